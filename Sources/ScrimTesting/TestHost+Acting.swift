@@ -177,12 +177,15 @@ extension TestHost {
         stage.report(.choiceTaken(surface.id, row.index))
     }
 
-    /// Presses Enter in the field of the question that says this, or on its default button; does nothing where there is
-    /// neither.
+    /// Presses Enter where the focus of the question that says this is at first: in its field, on the row of its list that
+    /// is chosen, else the first, or on its default button, else cancel, else the first answer that loses nothing.
+    ///
+    /// Does nothing before the question is drawn.
     public func pressEnter(in question: String) {
-        guard let surface = try? asked(question, for: "") else { return }
-        if surface.panel.field != nil { return stage.report(.fieldSubmitted(surface.id)) }
-        if let button = surface.panel.defaultAction { stage.report(.actionTaken(surface.id, button)) }
+        guard let surface = try? asked(question, for: ""), !surface.awaitsFrame else { return }
+        if let event = surface.returnEvent { return stage.report(event) }
+        guard surface.firstFocus == .choices, let row = surface.panel.choices?.keyRow else { return }
+        stage.report(.choiceTaken(surface.id, row.index))
     }
 
     /// The question that says this.

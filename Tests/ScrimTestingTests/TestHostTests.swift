@@ -23,6 +23,44 @@ import Testing
 
     // MARK: Acting
 
+    @Test(arguments: [true, false])
+    func enterCancelsWhereTheOnlyAnswerLosesSomething(_ isSeen: Bool) async throws {
+        host.drawsByItself = isSeen
+        let answer = Task { [host] in
+            await host.overlays.ask("Delete?", accept: .destructive("Delete"))
+        }
+        #expect(await host.wait { host.stage.presentations.count == 1 })
+        host.pressEnter(in: "Delete?")
+        if isSeen {
+            #expect(await answer.value == false)
+        } else {
+            // Nobody presses Enter on what was not drawn yet.
+            #expect(host.stage.presentations.count == 1)
+            try host.answer("Delete?", with: "Delete")
+            #expect(await answer.value)
+        }
+    }
+
+    @Test func enterTakesTheFirstAnswerThatLosesNothing() async {
+        let answer = Task { [host] in
+            await host.overlays.ask(
+                "Keep which?", answers: [.destructive("None", 0), .plain("The old", 1), .plain("The new", 2)])
+        }
+        #expect(await host.wait { host.isShowing("Keep which?") })
+        host.pressEnter(in: "Keep which?")
+        #expect(await answer.value == 1)
+    }
+
+    @Test(arguments: [(nil, "A"), ("B", "B")])
+    func enterTakesTheRowOfAListThatKeysBeginAt(_ selected: String?, _ taken: String) async {
+        let answer = Task { [host] in
+            await host.overlays.choose("Which?", from: ["A", "B"], selected: selected)
+        }
+        #expect(await host.wait { host.isShowing("Which?") })
+        host.pressEnter(in: "Which?")
+        #expect(await answer.value == taken)
+    }
+
     @Test func itPressesAButtonOfTheFrontPanelThatHasIt() throws {
         let old = host.overlays.flash(.hud("First", placement: .bottom, action: "Undo"))
         let new = host.overlays.flash(.hud("Second", placement: .bottom, action: "Undo", cancel: "Later"))

@@ -178,7 +178,7 @@ extension Overlay.Presenter {
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         // Before the surface is named: a host may notice a dialog only now that is older than the surface.
         let (region, state) = covered(by: overlay)
-        let overlay = Shared(overlay.validated(by: request.validate))
+        let overlay = Shared(overlay.asked.validated(by: request.validate))
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         if overlay.kind == .question { EndQuestion.current.get()?.note(completion) }
@@ -206,6 +206,15 @@ extension Overlay.Presenter {
 }
 
 extension Overlay {
+    /// The overlay as a request has it: the app may have put in a text, and chosen, since it made the overlay.
+    fileprivate var asked: Overlay {
+        guard content.field != nil || content.choices != nil else { return self }
+        var overlay = self
+        overlay.content.field?.begin()
+        overlay.content.choices?.begin()
+        return overlay
+    }
+
     /// The overlay with what is wrong with the first text in its field.
     @MainActor
     fileprivate func validated(by validate: (@MainActor (String) -> String?)?) -> Overlay {

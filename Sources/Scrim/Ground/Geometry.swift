@@ -47,6 +47,14 @@ extension Geometry {
             self.height = Self.valid(height)
         }
 
+        /// Reads a size; a negative value or NaN becomes 0.
+        public init(from decoder: any Decoder) throws {
+            let numbers = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                width: try numbers.decode(Double.self, forKey: .width),
+                height: try numbers.decode(Double.self, forKey: .height))
+        }
+
         private static func valid(_ length: Double) -> Double { length > 0 ? length : 0 }
 
         /// No width and no height.

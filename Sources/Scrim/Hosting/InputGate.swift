@@ -64,6 +64,9 @@ public final class InputGate {
     private struct Press {
         let owner: Route
         let origin: Point
+        /// The surfaces that block the window in front of the panel that the press began on: it began in a view that they
+        /// exempt.
+        let passed: Set<SurfaceID>
         /// The surface that a tap here ends, as it was when the press began: a surface that came later is not ended by
         /// this press.
         let outside: SurfaceID?
@@ -136,8 +139,14 @@ public final class InputGate {
         if let first, outside != first.outside { outside = nil }
         forgetCancelled()
         presses[sequence] = Press(
-            owner: owner, origin: point, outside: outside, isSecondHalf: first != nil)
+            owner: owner, origin: point, passed: passed(by: owner), outside: outside,
+            isSecondHalf: first != nil)
         return owner
+    }
+
+    /// The surfaces that let a press through to its panel although they block the window.
+    private func passed(by owner: Route) -> Set<SurfaceID> {
+        if case .panel(let surface) = owner { plan.windowBlockers(over: surface) } else { [] }
     }
 
     /// The first half of a double click whose second half a press here would be.
@@ -149,7 +158,7 @@ public final class InputGate {
     public func move(_ sequence: Sequence, to point: Point) -> Route {
         guard let press = presses[sequence] else { return .app }
         if !press.origin.isWithin(Tuning.tapSlop, of: point) { presses[sequence]?.isTap = false }
-        return settled(press.owner)
+        return settled(press)
     }
 
     /// The press ends.
@@ -171,7 +180,7 @@ public final class InputGate {
                 owner: press.owner, outside: press.outside, point: point, end: now + doubleClickTime().clamped
             )
         let stands = plan.layers.contains { $0.surface == press.outside && $0.tapOutside == .dismisses }
-        return Release(route: settled(press.owner), tappedOutside: isTap && stands ? press.outside : nil)
+        return Release(route: settled(press), tappedOutside: isTap && stands ? press.outside : nil)
     }
 
     /// The press was cancelled.
@@ -202,9 +211,11 @@ public final class InputGate {
     }
 
     /// A press on a panel goes nowhere once its surface has left, or something that blocks the window has come over it.
-    private func settled(_ owner: Route) -> Route {
-        if case .panel(let surface) = owner, !plan.panelTakesInput(of: surface) { return .blocked(surface) }
-        return owner
+    private func settled(_ press: Press) -> Route {
+        guard case .panel(let surface) = press.owner,
+            !plan.panelTakesInput(of: surface, under: press.passed)
+        else { return press.owner }
+        return .blocked(surface)
     }
 
     /// Until when a press may be the second half of a double click that began on an overlay; `nil`: none can be.

@@ -13,9 +13,7 @@ struct Redaction: Hashable, Sendable {
 
     mutating func of(_ text: String?) -> String? {
         guard let text, !text.isEmpty else { return text }
-        let number = known[text.hashValue] ?? before[text.hashValue] ?? next
-        if number == next { next += 1 }
-        known[text.hashValue] = number
+        let number = number(of: text.hashValue)
         // A letter of its own for each text, out of the many that one script has: Chinese, whose characters are syllables, or
         // else Tangut, whose are none here.
         let syllables = text.syllables
@@ -24,6 +22,14 @@ struct Redaction: Hashable, Sendable {
         let more = max(syllables - 1, 0)
         return String(Character(letter)) + String(repeating: "・", count: more)
             + String(repeating: "·", count: text.count - 1 - more)
+    }
+
+    /// A number in place of one that says something: the same for the same.
+    private mutating func number(of hash: Int) -> Int {
+        let number = known[hash] ?? before[hash] ?? next
+        if number == next { next += 1 }
+        known[hash] = number
+        return number
     }
 
     mutating func of(_ content: Overlay.Content) -> Overlay.Content {
@@ -50,6 +56,8 @@ struct Redaction: Hashable, Sendable {
         var field = field
         field.label = of(field.label) ?? ""
         field.text = of(field.text) ?? ""
+        // The hash of a short text can be guessed.
+        field.initial = Int32(truncatingIfNeeded: number(of: Int(field.initial)))
         if case .done(let problem) = field.validation { field.validation = .done(problem: of(problem)) }
         return field
     }
@@ -167,23 +175,30 @@ extension StagePlan {
 
     /// A short text that is equal for plans that differ only in their words.
     ///
-    /// 64 bits by FNV-1a (Fowler, Noll, Vo) over the plan's description: the same in every process.
+    /// The hash of the plan's description, the same in every process.
     var digest: String {
         var plan = withoutWords
         // Sets have no order of their own.
-        let hidden = plan.access.hiddenRegions.map { "\($0)" }.sorted()
+        let regions = [
+            Array(plan.access.hiddenRegions), Array(plan.access.exempt), Array(plan.focusRound.views ?? []),
+        ].map(\.inOrder)
         plan.access.hiddenRegions = []
+        plan.access.exempt = []
+        plan.focusRound.views = plan.focusRound.views.map { _ in [] }
         let layers = plan.input.layers.map(\.orderedDescription)
         plan.input.layers = []
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in "\(plan) \(hidden) \(layers)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
+        return String("\(plan) \(regions) \(layers)".stableHash, radix: 16)
     }
+}
+
+extension Sequence<Region> {
+    /// The descriptions of the regions, in an order that is the same in every process.
+    fileprivate var inOrder: [String] { map { "\($0)" }.sorted() }
 }
 
 extension InputPlan.Layer {
     fileprivate var orderedDescription: String {
         guard case .blockedExcept(let regions) = outside else { return "\(self)" }
-        return "\(surface) \(region) \(regions.map { "\($0)" }.sorted()) \(tapOutside) \(panelTakesInput)"
+        return "\(surface) \(region) \(regions.inOrder) \(tapOutside) \(panelTakesInput)"
     }
 }

@@ -76,6 +76,9 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         _modify { yield &sharedOverlay.value }
     }
 
+    /// The name of the presentation for UI tests: the app's, or the kind's.
+    var name: String { overlay.identifier ?? overlay.kind.rawValue }
+
     /// What stays of a presentation on a surface that it leaves for another one.
     func trace(on surface: SurfaceID) -> Holder {
         var trace = Holder(

@@ -116,8 +116,7 @@ extension Overlay {
         guard content.field != nil || content.choices != nil else { return self }
         var overlay = self
         overlay.content.field = content.field?.asAsked
-        overlay.content.choices?.selection = []
-        overlay.content.choices?.search = .init()
+        overlay.content.choices = content.choices?.asAsked
         return overlay
     }
 }

@@ -7,7 +7,6 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     let kind: Overlay.Kind
     let region: Region
     let placement: Overlay.Placement
-    let identifier: String
 
     /// How far the surface is.
     var life = Life.detached
@@ -66,7 +65,6 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         kind = holder.overlay.kind
         self.region = region
         placement = holder.overlay.placement
-        identifier = holder.overlay.identifier ?? holder.overlay.kind.rawValue
         holders = [holder]
         if case (.sheet, .edge) = (kind, placement) {
             sheet = SheetState(detent: holder.overlay.sheet.initial)

@@ -11,6 +11,11 @@ struct Coasting: Hashable, Sendable, Codable {
         self.friction = friction.isFinite ? max(friction, Self.leastFriction) : Self.leastFriction
     }
 
+    init(from decoder: any Decoder) throws {
+        let numbers = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(friction: try numbers.decode(Double.self, forKey: .friction))
+    }
+
     /// The least friction, per second: with less, nothing would come to rest in a time that anybody waits.
     private static let leastFriction = 0.1
 

@@ -15,6 +15,14 @@ extension Motion {
             self.y2 = y2
         }
 
+        /// Reads a curve; its x parts are clamped, too.
+        public init(from decoder: any Decoder) throws {
+            let numbers = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                try numbers.decode(Double.self, forKey: .x1), try numbers.decode(Double.self, forKey: .y1),
+                try numbers.decode(Double.self, forKey: .x2), try numbers.decode(Double.self, forKey: .y2))
+        }
+
         // The control points are those of CSS's and Core Animation's named timing functions.
         /// The same speed from beginning to end.
         public static let linear = Motion.Curve(0, 0, 1, 1)

@@ -42,6 +42,18 @@ public struct Motion: Hashable, Sendable, Codable {
         self.start = start
     }
 
+    /// Reads a motion; what cannot be drawn is clamped, too.
+    public init(from decoder: any Decoder) throws {
+        let parts = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            from: try parts.decode(Motion.Pose.self, forKey: .from),
+            velocity: try parts.decode(Motion.Pose.self, forKey: .velocity),
+            to: try parts.decode(Motion.Pose.self, forKey: .to),
+            pace: try parts.decode(Pace.self, forKey: .pace),
+            start: try parts.decode(Instant.self, forKey: .start),
+            scrimRamp: try parts.decodeIfPresent(ScrimRamp.self, forKey: .scrimRamp))
+    }
+
     /// A motion that rests in a pose.
     @_spi(Host) public static func hold(_ pose: Motion.Pose) -> Motion {
         Motion(from: pose, to: pose, pace: .none, start: Instant())

@@ -18,5 +18,13 @@ extension Motion {
             self.dampingRatio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.05), 10)
             self.response = response.isNaN ? 0.4 : min(max(response, 0.01), 10)
         }
+
+        /// Reads a spring; its numbers are clamped, too.
+        public init(from decoder: any Decoder) throws {
+            let numbers = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                dampingRatio: try numbers.decode(Double.self, forKey: .dampingRatio),
+                response: try numbers.decode(Double.self, forKey: .response))
+        }
     }
 }

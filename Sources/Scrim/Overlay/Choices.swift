@@ -15,8 +15,36 @@ extension Overlay {
         public var selection: Set<Int>
         /// Whether several can be chosen, or none.
         public let allowsSeveral: Bool
+        /// What was chosen at first, as a number that is the same in every process.
+        ///
+        /// It has room beside the flag: the list is no larger with it.
+        private var initial: Int32
         /// What was typed to search, and what was found.
         var search = Search()
+
+        private init(titles: [String], selection: Set<Int>, allowsSeveral: Bool) {
+            (self.titles, self.selection, self.allowsSeveral) = (titles, selection, allowsSeveral)
+            initial = Self.number(of: selection)
+        }
+
+        private static func number(of selection: Set<Int>) -> Int32 {
+            Int32(truncatingIfNeeded: "\(selection.sorted())".stableHash)
+        }
+
+        /// The list is asked for now, and begins with what is chosen in it.
+        mutating func begin() { initial = Self.number(of: selection) }
+
+        /// The list as it was asked for: without what was chosen since, and what was searched for.
+        ///
+        /// Of one choice it does not matter what it began with: the answer is the row that the user sees chosen. Of several,
+        /// those that the user leaves alone are an answer, too.
+        var asAsked: Choices {
+            var choices = self
+            choices.selection = []
+            choices.search = Search()
+            if !allowsSeveral { choices.begin() }
+            return choices
+        }
 
         /// A list of which one is chosen; at first `selected`, or `nil`, none.
         public static func one(of titles: [String], selected: Int? = nil) -> Choices {

@@ -20,6 +20,16 @@ extension Overlay {
             self.alpha = Self.component(alpha)
         }
 
+        /// Reads a color; its components are clamped, too.
+        public init(from decoder: any Decoder) throws {
+            let numbers = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                red: try numbers.decode(Double.self, forKey: .red),
+                green: try numbers.decode(Double.self, forKey: .green),
+                blue: try numbers.decode(Double.self, forKey: .blue),
+                alpha: try numbers.decode(Double.self, forKey: .alpha))
+        }
+
         /// A shade of gray, 0 black to 1 white.
         public static func gray(_ white: Double, alpha: Double = 1) -> Overlay.Color {
             Overlay.Color(red: white, green: white, blue: white, alpha: alpha)

@@ -19,11 +19,11 @@ extension Overlay {
         var isTouched = false
         /// Counts the texts that the program put in, which a host has to take over.
         var revision: Int32 = 0
-        /// The text that it began with, as a number.
+        /// The text that it began with, as a number that is the same in every process.
         ///
         /// The two share eight bytes: with more, Swift 6.3.1 destroys what is not there, as a debug build of `Overlay.with`
         /// shows at once.
-        private var initial: Int32
+        var initial: Int32
 
         /// A field whose text can be read; it begins with `initial`, all of it selected.
         public static func text(_ label: String, initial: String = "") -> Field {
@@ -49,8 +49,13 @@ extension Overlay {
 
         private init(_ label: String, text: String, isSecure: Bool) {
             (self.label, self.text, self.isSecure) = (label, text, isSecure)
-            initial = Int32(truncatingIfNeeded: text.hashValue)
+            initial = Self.number(of: text)
         }
+
+        private static func number(of text: String) -> Int32 { Int32(truncatingIfNeeded: text.stableHash) }
+
+        /// The field is asked for now, and begins with the text that is in it.
+        mutating func begin() { initial = Self.number(of: text) }
 
         /// What is wrong with the text; `nil`: nothing is known to be.
         var problem: String? { if case .done(let problem) = validation { problem } else { nil } }

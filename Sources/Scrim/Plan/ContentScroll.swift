@@ -10,4 +10,12 @@
         self.by = by
         self.room = room.clampedLength
     }
+
+    /// Reads a scrolling; a negative room counts as 0.
+    public init(from decoder: any Decoder) throws {
+        let numbers = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            by: try numbers.decode(Double.self, forKey: .by),
+            room: try numbers.decode(Double.self, forKey: .room))
+    }
 }

@@ -49,20 +49,32 @@
         Set(layers.filter { !$0.region.isWindow && $0.blocks }.map(\.region))
     }
 
-    /// Whether a surface's panel is on screen and takes input, and nothing in front of it blocks all of the window.
-    func panelTakesInput(of surface: SurfaceID) -> Bool {
+    /// Whether a surface's panel is on screen and takes input, and nothing in front of it blocks the window.
+    ///
+    /// - Parameter passed: Surfaces that block the window and do not count, as long as they exempt any views.
+    func panelTakesInput(of surface: SurfaceID, under passed: Set<SurfaceID>) -> Bool {
         for layer in layers.reversed() {
             if layer.surface == surface { return layer.panelTakesInput }
-            if layer.region.isWindow, layer.outside == .blocked { return false }
+            guard layer.region.isWindow else { continue }
+            switch layer.outside {
+            case .live: continue
+            case .blocked: return false
+            case .blockedExcept: if !passed.contains(layer.surface) { return false }
+            }
         }
         return false
     }
 
-    /// The surfaces whose panels take no input because one in front of them blocks all of the window.
+    /// The surfaces in front of another one that block the window.
+    func windowBlockers(over surface: SurfaceID) -> Set<SurfaceID> {
+        let front = layers.reversed().prefix { $0.surface != surface }
+        return Set(front.filter { $0.region.isWindow && $0.blocks }.map(\.surface))
+    }
+
+    /// The surfaces whose panels take no input because one in front of them blocks the window; only what that one exempts
+    /// still takes some.
     public var blockedPanels: Set<SurfaceID> {
-        guard let blocker = layers.lastIndex(where: { $0.region.isWindow && $0.outside == .blocked }) else {
-            return []
-        }
+        guard let blocker = layers.lastIndex(where: { $0.region.isWindow && $0.blocks }) else { return [] }
         return Set(layers[..<blocker].filter(\.panelTakesInput).map(\.surface))
     }
 }

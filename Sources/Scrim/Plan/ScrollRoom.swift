@@ -11,6 +11,14 @@
         self.opening = opening.clampedLength
     }
 
+    /// Reads the room; a negative number counts as 0.
+    public init(from decoder: any Decoder) throws {
+        let numbers = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            closing: try numbers.decode(Double.self, forKey: .closing),
+            opening: try numbers.decode(Double.self, forKey: .opening))
+    }
+
     /// Whether there is nothing to scroll.
     var isEmpty: Bool { closing == 0 && opening == 0 }
 }

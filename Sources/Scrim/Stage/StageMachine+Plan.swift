@@ -69,7 +69,7 @@ extension StageMachine {
             isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             takesPresses: !surface.dismissedBy.isEmpty || surface.isMinimized,
-            identifier: surface.identifier,
+            identifier: surface.displayedHolder.name,
             stack: surface.stack?.value, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
     }
 

@@ -17,8 +17,8 @@ protocol PressHost: AnyObject {
     /// Whether a view is in front of all overlays in its window, in an alert or a menu.
     func isInFrontOfOverlays(_ view: UIView) -> Bool
 
-    /// The surface whose panel contains a view.
-    func surfaceID(containing view: UIView) -> SurfaceID?
+    /// What contains a view: the app or a panel, and which regions.
+    func place(of view: UIView) -> FocusPlace
 
     /// As `Stage.report`.
     func report(_ event: HostEvent)

@@ -49,10 +49,14 @@ final class PressObserver: UIGestureRecognizer {
         guard let host, !pressed.isEmpty,
             blocks.contains(where: { layer in !before.layers.contains { $0.surface == layer.surface } })
         else { return }
-        let panels = plan.blockedPanels
         let isHit = pressed.contains { touch in
             guard let view = touch.view else { return false }
-            if let surface = host.surfaceID(containing: view) { return panels.contains(surface) }
+            let place = host.place(of: view)
+            // A panel may have moved under the finger: it counts in which views the touch began.
+            if place.surface != nil {
+                if case .blocked = host.gate.keyRoute(focus: place) { return true }
+                return false
+            }
             let point = host.stagePoint(touch.location(in: self.view), in: self.view ?? view)
             return host.gate.route(at: point, in: host.gateGeometry) != .app
         }

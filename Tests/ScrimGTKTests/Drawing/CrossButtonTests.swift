@@ -9,7 +9,7 @@ extension GtkTests {
         @Test func theCrossFollowsColorAndState() throws {
             let window = TestWindow(width: 60, height: 60)
             defer { window.close() }
-            let button = CrossButton(name: "cross") {}
+            let button = CrossButton {}
             window.setChild(button.widget)
             window.widget.setStyleSheet("window { background: white; }")
             button.show("Cancel", isEnabled: true, color: .gray(0))
@@ -32,7 +32,7 @@ extension GtkTests {
         @Test func assistiveTechnologyCallsItByItsWholeTitle() {
             let window = TestWindow(width: 60, height: 60)
             defer { window.close() }
-            let button = CrossButton(name: "cross") {}
+            let button = CrossButton {}
             window.setChild(button.widget)
             let title = String(repeating: "abcdefghi ", count: 30)
             button.show(title, isEnabled: true, color: .gray(0))

@@ -44,6 +44,26 @@ extension GtkTests {
             }
         }
 
+        @Test func partsTakeTheNameOfWhatIsShownNext() throws {
+            let bench = bench()
+            defer { bench.close() }
+            var plan = SurfacePlan.sample(
+                .veil, "Message", detail: "Detail", indicator: .spinner, cancel: "Cancel", action: "Undo",
+                style: .adaptive(.veil))
+            plan.panel.field = PanelContent.Field(
+                label: "Name", text: "", revision: 0, isSecure: false, problem: "A name is needed")
+            plan.panel.choices = PanelContent.Choices(
+                rows: [.init(index: 0, title: "Inbox", isSelected: false)], allowsSeveral: false,
+                emptyText: "")
+            bench.show(plan.with(\.identifier, "one"))
+            let parts = Self.names(under: bench.layer.widget).filter { $0.hasPrefix("one") }
+            #expect(parts.isSuperset(of: ["one.field", "one.field.problem", "one.choices-1", "one.cancel"]))
+            bench.show(plan.with(\.identifier, "two"))
+            let names = Self.names(under: bench.layer.widget)
+            #expect(names.filter { $0.hasPrefix("two") } == Set(parts.map { "two" + $0.dropFirst(3) }))
+            #expect(!names.contains { $0.hasPrefix("one") })
+        }
+
         private static func names(under widget: WidgetPointer) -> Set<String> {
             widget.children.reduce(into: []) { names, child in
                 names.insert(String(cString: gtk_widget_get_name(child)))

@@ -28,6 +28,31 @@ extension GtkTests {
             #expect(app.heard.contains("click"), "the button works again")
         }
 
+        @Test(arguments: [false, true])
+        func aPressBegunInASheetIsNoClickUnderAVeil(exemptsView: Bool) {
+            defer { app.close() }
+            app.stage.defaults.isInstant = true
+            let button: WidgetPointer = gtk_button_new_with_label("In the sheet")
+            var clicks = 0
+            Signal(button, "clicked") { _ in clicks += 1 }
+            let sheet = app.window.overlays.show(.sheet) { button }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(button) != 0 }
+            app.input.settle()
+            app.input.press(button)
+            let outside: Overlay.InputPolicy.Outside =
+                exemptsView ? .blockedExcept([app.entry.overlays.region]) : .blocked
+            let veil = app.window.overlays.show(.veil("Wait").with(\.input.outside, outside))
+            GtkTests.iterate { veil.isVisible }
+            app.input.release()
+            #expect(clicks == 0)
+            veil.dismiss()
+            GtkTests.iterate { veil.hasEnded }
+            app.input.click(button)
+            #expect(clicks == 1, "the button works again")
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// As the handle between two panes, of which one begins to load.
         @Test func aDragThatBeganBeforeTheFirstOverlayGoesOnOverAVeiledView() throws {
             defer { app.close() }

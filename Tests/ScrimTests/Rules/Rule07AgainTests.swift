@@ -62,6 +62,25 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [Overlay.RepeatPolicy.join, .refresh])
+    func aPanelHasTheNameOfWhatIsSeenOnIt(_ onRepeat: Overlay.RepeatPolicy) {
+        let veils = ["one", "two"].map {
+            host.overlays.show(
+                .veil($0).with(\.identifier, $0).with(\.onRepeat, onRepeat).instant)
+        }
+        #expect(host.plan.surfaces.map(\.identifier) == ["two"] && host.messages == ["two"])
+        veils[0].dismiss()
+        host.pass(1000)
+        #expect(host.isShowing(identifier: "two") && !host.isShowing(identifier: "one"))
+        let unnamed = host.overlays.show(.veil("three").instant)
+        #expect(host.plan.surfaces.map(\.identifier) == ["veil"])
+        unnamed.dismiss()
+        host.pass(1000)
+        #expect(host.plan.surfaces.map(\.identifier) == ["two"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test(arguments: [0, 1])
     func ofThoseWhoShareAPanelOnlyTheNamedOneEnds(_ place: Int) {
         let names = ["one", "two"]

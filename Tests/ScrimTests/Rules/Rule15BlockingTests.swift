@@ -79,6 +79,40 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aPressOnAPanelEndsAlsoUnderAVeilWithExemptViews() throws {
+        let back = host.region(at: Rect(0, 0, 44, 44))
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let lower = try #require(host.surface(saying: "sheet")).id
+        let panel = try #require(host.panelFrame(of: lower))
+        let middle = Point(x: panel.midX, y: panel.midY)
+        #expect(host.press(at: middle) == .panel(lower))
+        let veil = host.overlays.show(.veil("Hello").with(\.input.outside, .blockedExcept([back])))
+        #expect(host.plan.input.blockedPanels == [lower])
+        #expect(host.move(to: middle) == .blocked(lower))
+        #expect(host.release(at: middle) == .blocked(lower))
+        veil.dismiss()
+        #expect(host.press(at: middle) == .panel(lower))
+        #expect(host.release(at: middle) == .panel(lower))
+        sheet.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anExemptViewOnAPanelIsPressedUnderTheVeil() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let lower = try #require(host.surface(saying: "sheet")).id
+        let panel = try #require(host.panelFrame(of: lower))
+        let close = host.region(at: Rect(panel.minX, panel.minY, 44, 44))
+        let point = Point(x: panel.minX + 20, y: panel.minY + 20)
+        let veil = host.overlays.show(.veil("Hello").instant.with(\.input.outside, .blockedExcept([close])))
+        #expect(host.press(at: point) == .panel(lower))
+        // The view moves away with the sheet, and keeps its press.
+        host.frames[close] = Rect(0, 0, 1, 1)
+        #expect(host.release(at: point) == .panel(lower))
+        veil.dismiss()
+        sheet.dismiss()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aVeilCoversTheKeyboardToo() {
         let veil = host.overlays.show(.veil("Hello").instant)
         #expect(host.plan.surfaces.first?.region == .windowAndKeyboard)

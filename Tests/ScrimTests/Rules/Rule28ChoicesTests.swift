@@ -135,6 +135,42 @@ struct Rule28ChoicesTests {
         #expect(await second.value == "Archive")
     }
 
+    /// Tags of one article, and those of another: what is not touched would go from the one to the other.
+    @Test func whoHasOthersOfSeveralChosenAsksSomethingElse() async throws {
+        func show(_ selected: [String]) -> Task<[String]?, Never> {
+            Task { [host, folders] in
+                await host.overlays.choose(
+                    "Show", severalFrom: folders, title: \.self, selected: selected, accept: "Done")
+            }
+        }
+        let first = show(["Inbox"])
+        #expect(await isAsked("Show"))
+        let second = show(["Archive"])
+        #expect(await isAsked("Show", times: 2))
+        #expect(host.plan.surfaces.count == 2 && chosen == ["Archive"])
+        try host.choose("Letters to Bob", in: "Show")
+        let third = show(["Archive"])
+        #expect(await isAsked("Show", times: 3))
+        #expect(host.plan.surfaces.count == 2 && chosen == ["Archive", "Letters to Bob"])
+        try host.answer("Show", with: "Done")
+        #expect(await second.value == ["Archive", "Letters to Bob"])
+        #expect(await third.value == ["Archive", "Letters to Bob"])
+        host.pass(1000)
+        try host.answer("Show", with: "Done")
+        #expect(await first.value == ["Inbox"])
+    }
+
+    @Test func aSelectionThatIsSetBeforeCountsAsWell() {
+        for place in [0, 1, 0] {
+            var question = Overlay.question(
+                "Show", detail: nil, choices: .several(of: folders), accept: "Done")
+            question.content.choices?.selection = [place]
+            _ = host.overlays.show(question)
+        }
+        #expect(host.plan.surfaces.count == 2)
+        host.close()
+    }
+
     @Test func aChoiceForAQuestionThatWentIsNone() async throws {
         let first = move()
         #expect(await isAsked())

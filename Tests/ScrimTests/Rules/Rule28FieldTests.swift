@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable @_spi(Host) import Scrim
@@ -132,6 +133,68 @@ struct Rule28FieldTests {
         host.pressEnter(in: "Rename")
         #expect(await first.value == "Final")
         #expect(await second.value == "Final")
+    }
+
+    /// A text may be put in before the question is asked: a password has no other way.
+    @Test func whoPutsInAnotherTextBeforeAsksSomethingElse() async throws {
+        func unlock(_ password: String) -> Task<String?, Never> {
+            Task { [host] in
+                var field = Overlay.Field.secure("Password")
+                field.text = password
+                return await host.overlays.ask("Rename", field: field, accept: "Unlock")
+            }
+        }
+        let first = unlock("first")
+        #expect(await isAsked())
+        let second = unlock("second")
+        #expect(await isAsked(times: 2))
+        #expect(host.plan.surfaces.count == 2)
+        let third = unlock("second")
+        #expect(await isAsked(times: 3))
+        #expect(host.plan.surfaces.count == 2)
+        host.pressEnter(in: "Rename")
+        #expect(await second.value == "second")
+        #expect(await third.value == "second")
+        host.pass(1000)
+        host.pressEnter(in: "Rename")
+        #expect(await first.value == "first")
+    }
+
+    @Test func aQuestionThatAnotherProcessWroteJoinsTheSameOne() async throws {
+        let asked = Overlay.question(
+            "Rename", detail: nil, icon: nil, field: .text("Name", initial: "Draft"), accept: "Rename")
+        let text = String(decoding: try JSONEncoder().encode(asked), as: UTF8.self)
+        #expect(try JSONDecoder().decode(Overlay.self, from: Data(text.utf8)) == asked)
+        let written = text.replacing(/"initial":-?[0-9]+/, with: "\"initial\":4711")
+        #expect(written != text)
+        let shown = [asked, try JSONDecoder().decode(Overlay.self, from: Data(written.utf8))].map {
+            host.overlays.show($0)
+        }
+        #expect(await isAsked(times: 2))
+        #expect(host.plan.surfaces.count == 1)
+        shown[0].dismiss()
+        host.close()
+    }
+
+    /// A number that is the same in every process would help to guess a short text.
+    @Test func aJournalKeepsNoNumberOfWhatTheFieldBeganWith() async throws {
+        host.stage.journal.limit = 100
+        var field = Overlay.Field.secure("Password")
+        field.text = "1234"
+        let asked = Overlay.question("Rename", detail: nil, icon: nil, field: field, accept: "Unlock")
+        let shown = [asked, asked, asked.with(\.content.field, .text("Password", initial: "1234"))].map {
+            host.overlays.show($0)
+        }
+        #expect(await isAsked(times: 3))
+        #expect(host.plan.surfaces.count == 2)
+        let now = try #require(shown[0].content.field)
+        let text = String(decoding: try JSONEncoder().encode(now), as: UTF8.self)
+        let number = try #require(text.firstMatch(of: /"initial":(-?[0-9]+)/)?.output.1)
+        let kept = host.stage.journal.text
+        #expect(kept.contains("\"initial\":") && !kept.contains("\"initial\":\(number)"))
+        let replay = try Replay(kept)
+        #expect(replay.differences.isEmpty, "\(replay.differences)")
+        host.close()
     }
 
     @Test func aTextTypedIntoAQuestionThatWentChangesNothing() async throws {

@@ -70,6 +70,20 @@ import Testing
         #expect(release(0, middle).route == .blocked(upper))
     }
 
+    @Test func aPressOnAPanelGoesNowhereUnderALaterBlockWithExemptViews() {
+        let exempt = Overlay.InputPolicy.Outside.blockedExcept([.keyboard])
+        gate.plan.layers = [layer(lower), layer(upper, .live, panel: false)]
+        #expect(press(0, middle) == .panel(lower))
+        gate.plan.layers = [layer(lower), layer(upper, exempt, panel: false)]
+        #expect(gate.move(0, to: middle) == .blocked(lower))
+        #expect(release(0, middle).route == .blocked(lower))
+        // A press in an exempt view passes, as long as there is such a view.
+        #expect(press(0, middle, 5000) == .panel(lower))
+        #expect(gate.move(0, to: middle) == .panel(lower))
+        gate.plan.layers = [layer(lower), layer(upper, .blocked, panel: false)]
+        #expect(gate.move(0, to: middle) == .blocked(lower))
+    }
+
     @Test func aPressWithoutABeginningGoesToTheApp() {
         gate.plan.layers = [layer(upper)]
         #expect(gate.move(3, to: middle) == .app)

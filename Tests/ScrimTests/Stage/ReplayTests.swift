@@ -78,6 +78,32 @@ import Testing
         host.clear()
     }
 
+    /// The order of a set is another one in every process, and in a set of another size.
+    @Test func aDigestDependsOnNoOrderOfASet() {
+        let views = (0..<10).map { _ in host.region() }
+        _ = host.overlays.show(.veil("Working").instant.with(\.input.outside, .blockedExcept(Set(views))))
+        let plan = host.plan
+        #expect(plan.access.exempt.count == 10 && plan.focusRound.views?.count == 10)
+        func reordered(_ regions: Set<Region>) -> Set<Region> {
+            var other = Set<Region>(minimumCapacity: 4000)
+            other.formUnion(regions)
+            return other
+        }
+        var (access, round, input) = (plan, plan, plan)
+        access.access.exempt = reordered(plan.access.exempt)
+        round.focusRound.views = plan.focusRound.views.map(reordered)
+        let layer = plan.input.layers[0]
+        input.input.layers[0] = InputPlan.Layer(
+            surface: layer.surface, region: layer.region, outside: .blockedExcept(reordered(Set(views))),
+            tapOutside: layer.tapOutside, panelTakesInput: layer.panelTakesInput)
+        for other in [access, round, input] { #expect(other == plan && other.digest == plan.digest) }
+        var (fewer, none) = (plan, plan)
+        fewer.access.exempt.remove(views[0])
+        none.focusRound.views = nil
+        #expect(Set([plan, fewer, none].map(\.digest)).count == 3)
+        host.clear()
+    }
+
     @Test func anotherPlanIsToldWithItsEvent() throws {
         _ = host.overlays.show(.veil("Working"))
         host.pass(300)

@@ -33,6 +33,25 @@ extension UIKitTests {
             [notice, question].forEach { $0.dismiss() }
         }
 
+        @Test func partsTakeTheNameOfWhatIsShownNext() {
+            defer { app.close() }
+            for name in ["one", "two"] {
+                var question = Overlay.veil("Which?", detail: "Now", cancel: .standard)
+                question.content.action = "OK"
+                question.content.field = .text("Name")
+                question.content.choices = .one(of: ["Inbox", "Archive"])
+                _ = app.showNow(question.with(\.identifier, name))
+            }
+            for part in [
+                "", ".panel", ".message", ".detail", ".indicator", ".field", ".choices", ".choices-1",
+                ".cancel",
+                ".action",
+            ] {
+                #expect(app.find("two\(part)") != nil && app.find("one\(part)") == nil, "\(part)")
+            }
+            app.overlays.dismissAll()
+        }
+
         @Test func anIconGivesWayToASpinnerAndComesBack() throws {
             defer { app.close() }
             let notice = app.showNow(.hud("Saved", icon: .success))

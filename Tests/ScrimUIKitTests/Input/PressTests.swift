@@ -51,6 +51,29 @@ extension UIKitTests {
             below?.dismiss()
         }
 
+        /// The veil lets what the app exempts through, and that alone.
+        @Test(arguments: [false, true])
+        func aPressInASheetThatAVeilWithExemptViewsComesOverActivatesTheseAlone(isExempt: Bool) throws {
+            defer { app.close() }
+            let button = TapCounter()
+            button.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            content.addSubview(button)
+            let sheet = app.showSheet(content: content)
+            let place = button.convert(button.bounds, to: nil).middle
+            let exempt = isExempt ? button.overlays.region : try #require(app.region).overlays.region
+            app.screen.touchDown(at: place)
+            let veil = app.overlays.show(.veil("Wait").with(\.input.outside, .blockedExcept([exempt])))
+            app.screen.advance(by: 0.1)
+            app.screen.touchUp()
+            #expect(button.taps == (isExempt ? 1 : 0))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.tap(at: place)
+            #expect(button.taps == (isExempt ? 2 : 1), "The next one does")
+            sheet.dismiss()
+        }
+
         @Test func aScrollUnderWayStopsWhenAVeilComes() {
             defer { app.close() }
             let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -10,6 +10,9 @@ enum HostileOverlay {
         .hud("Copied", icon: .success),
         .hud("Removed", placement: .bottom, action: "Undo"), .hud("Sent", placement: .topTrailing),
         Overlay.veil("Syncing").identified("sync", counts: true),
+        Overlay.veil("Opening…").with(
+            \.transition, .slide(.spring(Motion.Spring(dampingRatio: 0.7, response: 0.3)))),
+        Overlay.hud("Saved").with(\.transition, .fade(.milliseconds(300), .easeIn)),
     ]
 
     @MainActor

@@ -76,7 +76,6 @@ class IndicatorWidget: CustomWidget, PartWidget {
         else { return false }
         look = Look(plan.style, for: indicator, in: environment)
         allowsAnimation = !plan.isLeaving
-        gtk_widget_set_name(widget, element.identifier)
         // A progress bar needs a name: the work that is in progress.
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label.laidOut)
         spokenValue = value

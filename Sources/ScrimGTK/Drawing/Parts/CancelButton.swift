@@ -12,10 +12,15 @@ final class CancelButton: PartWidget {
     var widget: WidgetPointer { title.widget }
     var focusTarget: WidgetPointer? { isCross == true ? cross.widget : title.widget }
 
-    init(name: String, onClick: @escaping @MainActor () -> Void) {
-        title = PanelButton(name: name, breaksWords: false, onClick: onClick)
+    init(onClick: @escaping @MainActor () -> Void) {
+        title = PanelButton(breaksWords: false, onClick: onClick)
         gtk_widget_add_css_class(title.widget, "scrim-cancel")
-        cross = CrossButton(name: name, onClick: onClick)
+        cross = CrossButton(onClick: onClick)
+    }
+
+    func setName(_ name: String) {
+        title.setName(name)
+        gtk_widget_set_name(cross.widget, name)
     }
 
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {

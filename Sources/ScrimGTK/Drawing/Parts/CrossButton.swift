@@ -12,8 +12,7 @@ final class CrossButton {
     /// The text that describes it; `nil`: it has had none.
     private var notice: String?
 
-    init(name: String, onClick: @escaping @MainActor () -> Void) {
-        gtk_widget_set_name(widget, name)
+    init(onClick: @escaping @MainActor () -> Void) {
         // A click leaves the focus where it is.
         gtk_widget_set_focus_on_click(widget, 0)
         for name in ["flat", "scrim-button", "scrim-cancel"] { gtk_widget_add_css_class(widget, name) }

@@ -53,9 +53,8 @@ final class PanelButton: PartWidget {
     private let breaksWords: Bool
 
     /// - Parameter breaksWords: Whether a word of the title that is too long for the room goes on in the next line.
-    init(name: String, breaksWords: Bool = true, onClick: @escaping @MainActor () -> Void) {
+    init(breaksWords: Bool = true, onClick: @escaping @MainActor () -> Void) {
         self.breaksWords = breaksWords
-        gtk_widget_set_name(widget, name)
         // Of the theme's own button there is nothing to be seen.
         gtk_widget_add_css_class(widget, "flat")
         gtk_widget_add_css_class(widget, "scrim-button")

@@ -30,19 +30,17 @@ final class PanelChoices: PartWidget {
     private let empty: WidgetPointer = gtk_label_new(nil)
     /// One style sheet for all rows.
     private let sheet: Retained<GtkCssProvider>
-    private let name: String
+    private var name = ""
     /// The rows by their places; what a search leaves out is kept, and not seen.
     private var rows: [Int: Row] = [:]
     private var shown: PanelContent.Choices?
     private var look: Look?
     private var wasPlaced = false
 
-    init(name: String, onTake: @escaping @MainActor (Int) -> Void) {
+    init(onTake: @escaping @MainActor (Int) -> Void) {
         guard let provider = gtk_css_provider_new() else { preconditionFailure("GTK makes a style sheet") }
         sheet = Retained(provider)
         g_object_unref(provider)
-        self.name = name
-        gtk_widget_set_name(list, name)
         gtk_widget_add_css_class(list, "scrim-list")
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         // The dialog has the question's name. GTK 4.8 names a list without a label after its type, and Orca reads
@@ -65,6 +63,14 @@ final class PanelChoices: PartWidget {
             onTake(index)
         }
     }
+
+    func setName(_ name: String) {
+        self.name = name
+        gtk_widget_set_name(list, name)
+        for (index, row) in rows { gtk_widget_set_name(row.widget, rowName(index)) }
+    }
+
+    private func rowName(_ index: Int) -> String { "\(name)-\(index + 1)" }
 
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
         guard case .choices(let choices, let isEnabled) = element.content else { return false }
@@ -117,7 +123,7 @@ final class PanelChoices: PartWidget {
     private func index(of widget: WidgetPointer) -> Int? { rows.first { $0.value.widget == widget }?.key }
 
     private func make(_ index: Int) -> Row {
-        let row = Row(name: "\(name)-\(index + 1)", wraps: (shown?.rows.count ?? 0) <= Self.wrapping)
+        let row = Row(name: rowName(index), wraps: (shown?.rows.count ?? 0) <= Self.wrapping)
         // What is in the row inherits color and font.
         row.widget.addStyleSheet(sheet.pointer)
         // Rows come in the order of their places, also when a search gives more of them to see.

@@ -38,13 +38,12 @@ final class PanelField: PartWidget {
     private var changes: Signal?
 
     init(
-        isSecure: Bool, name: String, onChange: @escaping @MainActor (String) -> Void,
+        isSecure: Bool, onChange: @escaping @MainActor (String) -> Void,
         onSubmit: @escaping @MainActor () -> Void
     ) {
         self.isSecure = isSecure
         entry = isSecure ? gtk_password_entry_new() : gtk_entry_new()
-        problem = PanelLabel(name: "\(name).problem", cssClass: "scrim-problem")
-        gtk_widget_set_name(entry, name)
+        problem = PanelLabel(cssClass: "scrim-problem")
         gtk_widget_add_css_class(entry, "scrim-field")
         gtk_widget_set_hexpand(entry, 1)
         if isSecure { gtk_password_entry_set_show_peek_icon(entry.opaque, 1) }
@@ -54,6 +53,11 @@ final class PanelField: PartWidget {
         problem.isCentered = false
         changes = Signal(entry, "changed") { [weak self] _ in if let self { onChange(text) } }
         Signal(entry, "activate") { _ in onSubmit() }
+    }
+
+    func setName(_ name: String) {
+        gtk_widget_set_name(entry, name)
+        problem.setName("\(name).problem")
     }
 
     /// The text in it.

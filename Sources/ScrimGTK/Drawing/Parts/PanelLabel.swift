@@ -31,8 +31,7 @@ final class PanelLabel: PartWidget {
     private static let long = (length: 200, width: Int32(10))
 
     /// - Parameter cssClass: What the app's style sheets call it.
-    init(name: String, cssClass: String) {
-        gtk_widget_set_name(widget, name)
+    init(cssClass: String) {
         gtk_widget_add_css_class(widget, cssClass)
         gtk_label_set_wrap(widget.opaque, 1)
         gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)

@@ -9,6 +9,8 @@ final class PanelParts {
     private let report: @MainActor (HostEvent) -> Void
 
     private let views = PanelViews<any PartWidget>()
+    /// The surface's name that those of the parts begin with; `nil`: nothing was shown yet.
+    private var name: String?
     /// Around message and detail.
     private(set) var text: TextViewport?
     private(set) var grabber: Grabber?
@@ -48,6 +50,10 @@ final class PanelParts {
     func show(_ plan: SurfacePlan, in environment: Stage.Environment, view: WidgetPointer?) {
         showView(view)
         views.follow(plan, in: environment, of: self)
+        if plan.identifier != name {
+            name = plan.identifier
+            for element in plan.elements { self[element.part]?.setName(element.identifier) }
+        }
         text?.background = plan.style.textBackground(in: environment)
         showGrabber(plan, ink: plan.style.buttonColors(.plain, in: environment).text)
         // Directions are not inherited; the app's view has its own. The panel's is that of Tab.
@@ -148,23 +154,27 @@ extension PanelParts: PanelViewContainer {
     func makeView(
         for element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment
     ) -> any PartWidget {
-        let name = element.identifier
+        let view = makeView(for: element, in: plan.style, in: environment)
+        view.setName(element.identifier)
+        return view
+    }
+
+    private func makeView(
+        for element: PanelElement, in style: Overlay.Style, in environment: Stage.Environment
+    ) -> any PartWidget {
         let onClick: @MainActor () -> Void = { [report, id] in element.part.pressed(on: id).map(report) }
         switch element.content {
         case .indicator(let indicator, _, _):
-            return IndicatorWidget.make(for: indicator, plan.style, in: environment)
-        case .text:
-            return PanelLabel(
-                name: name, cssClass: element.part == .detail ? "scrim-detail" : "scrim-message")
+            return IndicatorWidget.make(for: indicator, style, in: environment)
+        case .text: return PanelLabel(cssClass: element.part == .detail ? "scrim-detail" : "scrim-message")
         case .field(let field):
             return PanelField(
-                isSecure: field.isSecure, name: name,
+                isSecure: field.isSecure,
                 onChange: { [report, id] in report(.fieldChanged(id, $0)) },
                 onSubmit: { [report, id] in report(.fieldSubmitted(id)) })
-        case .choices:
-            return PanelChoices(name: name) { [report, id] in report(.choiceTaken(id, $0)) }
-        case .button where element.part == .cancel: return CancelButton(name: name, onClick: onClick)
-        case .button: return PanelButton(name: name, onClick: onClick)
+        case .choices: return PanelChoices { [report, id] in report(.choiceTaken(id, $0)) }
+        case .button where element.part == .cancel: return CancelButton(onClick: onClick)
+        case .button: return PanelButton(onClick: onClick)
         }
     }
 

@@ -9,6 +9,9 @@ protocol PartWidget: AnyObject {
     /// The widget in it that takes the focus; `nil`: there is none.
     var focusTarget: WidgetPointer? { get }
 
+    /// Gives it its name for UI tests and style sheets.
+    func setName(_ name: String)
+
     /// Shows an element; `false`: it needs another widget.
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool
 
@@ -30,6 +33,7 @@ protocol PartWidget: AnyObject {
 
 extension PartWidget {
     var focusTarget: WidgetPointer? { nil }
+    func setName(_ name: String) { gtk_widget_set_name(widget, name) }
     func size(width: Double?) -> Size { widget.naturalSize(width: width) }
     func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?) {
         widget.enter(parent, before: sibling)

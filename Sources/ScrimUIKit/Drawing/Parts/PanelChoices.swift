@@ -26,25 +26,31 @@ final class PanelChoices: UIScrollView, PartView {
     private var look: Look?
     /// Whether the list was laid out: from then on it is scrolled by the user.
     private var isPlaced = false
-    private let name: String
+    private var name = ""
     private let onTake: @MainActor (Int) -> Void
     /// Called when assistive technology comes to a row, or leaves it.
     var onAccessFocus: AccessNote = { _, _ in }
 
-    init(name: String, onTake: @escaping @MainActor (Int) -> Void) {
-        self.name = name
+    init(onTake: @escaping @MainActor (Int) -> Void) {
         self.onTake = onTake
         super.init(frame: .zero)
         // Of two scroll views that want a touch of the status bar none gets it, and the app's list does.
         scrollsToTop = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
-        accessibilityIdentifier = name
         addSubview(empty)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    func setName(_ name: String) {
+        self.name = name
+        accessibilityIdentifier = name
+        for (index, row) in rows { row.accessibilityIdentifier = rowName(index) }
+    }
+
+    private func rowName(_ index: Int) -> String { "\(name)-\(index + 1)" }
 
     var keyTarget: UIView? { shown?.keyRow.flatMap { rows[$0.index] } }
 
@@ -112,7 +118,7 @@ final class PanelChoices: UIScrollView, PartView {
 
     private func make(_ index: Int) -> ChoiceRow {
         let row = ChoiceRow { [onTake] in onTake(index) }
-        row.accessibilityIdentifier = "\(name)-\(index + 1)"
+        row.accessibilityIdentifier = rowName(index)
         row.onAccessFocus = { [weak self] in self?.onAccessFocus($0, $1) }
         addSubview(row)
         rows[index] = row

@@ -38,15 +38,13 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
     private let onSubmit: @MainActor () -> Void
 
     init(
-        name: String, onChange: @escaping @MainActor (String) -> Void,
-        onSubmit: @escaping @MainActor () -> Void
+        onChange: @escaping @MainActor (String) -> Void, onSubmit: @escaping @MainActor () -> Void
     ) {
         self.onSubmit = onSubmit
         super.init(frame: .zero)
         addSubview(input)
         addSubview(problem)
         problem.isHidden = true
-        input.accessibilityIdentifier = name
         input.delegate = self
         input.layer.cornerRadius = Self.cornerRadius
         input.returnKeyType = .done
@@ -56,6 +54,8 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    func setName(_ name: String) { input.accessibilityIdentifier = name }
 
     var keyTarget: UIView? { input }
     var accessElement: UIView? { input }

@@ -13,6 +13,8 @@ final class PanelParts {
     private var focused: Set<ObjectIdentifier> = []
 
     private let views = PanelViews<any PartView>()
+    /// The surface's name that those of the parts begin with; `nil`: nothing was shown yet.
+    private var name: String?
     /// Around message and detail.
     let text = TextViewport()
     private(set) var grabber: Grabber?
@@ -45,6 +47,10 @@ final class PanelParts {
     /// Makes the parts equal to the plan.
     func show(_ plan: SurfacePlan, in environment: Stage.Environment) {
         views.follow(plan, in: environment, of: self)
+        if plan.identifier != name {
+            name = plan.identifier
+            for element in plan.elements { self[element.part]?.setName(element.identifier) }
+        }
         text.describe(plan.panel)
         text.isAccessibilityElement = !plan.panel.spokenText.isEmpty
         showGrabber(plan, color: plan.style.message.color.color(in: environment))
@@ -126,6 +132,7 @@ extension PanelParts: PanelViewContainer {
         for element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment
     ) -> any PartView {
         let view = makeView(for: element, in: plan.style)
+        view.setName(element.identifier)
         // Swift 6.0 does not take the closure itself here.
         let note: AccessNote = { [weak self] in self?.note($0, $1) }
         view.onAccessFocus = note
@@ -133,20 +140,15 @@ extension PanelParts: PanelViewContainer {
     }
 
     private func makeView(for element: PanelElement, in style: Overlay.Style) -> any PartView {
-        let name = element.identifier
         switch element.content {
-        case .indicator(let indicator, _, _):
-            return IndicatorView.make(for: indicator, style: style).named(name)
-        case .text: return PanelLabel().named(name)
+        case .indicator(let indicator, _, _): IndicatorView.make(for: indicator, style: style)
+        case .text: PanelLabel()
         case .field:
-            return PanelField(
-                name: name,
+            PanelField(
                 onChange: { [report, id] in report(.fieldChanged(id, $0)) },
                 onSubmit: { [report, id] in report(.fieldSubmitted(id)) })
-        case .choices:
-            return PanelChoices(name: name) { [report, id] in report(.choiceTaken(id, $0)) }
-        case .button:
-            return PanelButton { [report, id] in element.part.pressed(on: id).map(report) }.named(name)
+        case .choices: PanelChoices { [report, id] in report(.choiceTaken(id, $0)) }
+        case .button: PanelButton { [report, id] in element.part.pressed(on: id).map(report) }
         }
     }
 
@@ -160,14 +162,6 @@ extension PanelParts: PanelViewContainer {
     func add(_ view: any PartView, for part: PanelPart) { (part.isText ? text : panel).addSubview(view) }
 
     func remove(_ view: any PartView) { view.removeFromSuperview() }
-}
-
-extension PartView {
-    /// The view with its name for UI tests.
-    fileprivate func named(_ name: String) -> Self {
-        accessibilityIdentifier = name
-        return self
-    }
 }
 
 extension UIView {

@@ -10,6 +10,9 @@ protocol PartView: UIView {
     /// What assistive technology reads; `nil`: nothing, or the text viewport reads it.
     var accessElement: UIView? { get }
 
+    /// Gives it its name for UI tests.
+    func setName(_ name: String)
+
     /// Shows an element; `false`: it needs another view.
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool
 
@@ -29,6 +32,7 @@ typealias AccessNote = @MainActor (_ element: ObjectIdentifier, _ isFocused: Boo
 extension PartView {
     var keyTarget: UIView? { nil }
     var accessElement: UIView? { nil }
+    func setName(_ name: String) { accessibilityIdentifier = name }
 
     func place(_ frame: Rect?, in frames: SurfaceFrames) { show(at: frame) }
 
