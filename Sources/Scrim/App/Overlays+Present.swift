@@ -93,8 +93,7 @@ extension Overlays {
         onStart(handle)
         answer.attach(handle)
         let outcome = await handle.answered()
-        // Once given, the value counts, whatever then took the sheet away in its minimum.
-        return answer.value.map { .value($0) } ?? .ended(outcome.cause)
+        return answer.result(of: outcome.cause)
     }
 }
 
@@ -103,10 +102,12 @@ extension Overlays {
 /// The content may end its sheet while it is still being made. The stage asks whether it may give up.
 @MainActor
 private final class Answer<Value> {
-    private(set) var value: Value?
+    private var value: Value?
     /// How the content ended the sheet before that was there; `nil`: it did not.
     private var cause: Presentation.Cause?
     private var handle: Presentation?
+    /// Whether the content gave up before it had a value; a stage at work lets that wait, and may refuse it.
+    private var gaveUp = false
 
     func finish(_ value: Value) {
         guard canEnd else { return }
@@ -114,7 +115,17 @@ private final class Answer<Value> {
         end(.finished)
     }
 
-    func giveUp() { if canEnd { end(.cancelButton) } }
+    func giveUp() {
+        guard canEnd else { return }
+        gaveUp = true
+        end(.cancelButton)
+    }
+
+    /// Once given, the value counts, whatever then took the sheet away in its minimum.
+    func result(of cause: Presentation.Cause) -> Presentation.Result<Value> {
+        guard let value, !(gaveUp && cause == .cancelButton) else { return .ended(cause) }
+        return .value(value)
+    }
 
     /// The sheet is there.
     func attach(_ handle: Presentation) {

@@ -177,7 +177,7 @@ extension Overlay.Presenter {
 
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         // Before the surface is named: a host may notice a dialog only now that is older than the surface.
-        let (region, state) = covered(by: overlay)
+        let (region, state) = covered(by: overlay, isUndoable: request.role == .undoable)
         let overlay = Shared(overlay.asked.validated(by: request.validate))
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
@@ -194,13 +194,13 @@ extension Overlay.Presenter {
 
     /// What an overlay covers, and whether that can be seen.
     ///
-    /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: what waits for an answer, and what
-    /// tells the user something, is over the window then.
-    private func covered(by overlay: Overlay) -> (region: Region, state: Region.State) {
+    /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: what waits for an answer is over the
+    /// window then, and the window's from then on.
+    private func covered(by overlay: Overlay, isUndoable: Bool) -> (region: Region, state: Region.State) {
         func state(of region: Region) -> Region.State { stage.host?.state(of: region) ?? .gone }
         let region = overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
         let own = state(of: region)
-        guard own == .unreachable, [.question, .hud].contains(overlay.kind) else { return (region, own) }
+        guard own == .unreachable, overlay.kind == .question || isUndoable else { return (region, own) }
         return (.window, state(of: .window))
     }
 }

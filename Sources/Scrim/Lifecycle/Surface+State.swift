@@ -109,7 +109,7 @@ extension Surface {
     /// Whether another notice covers this one, so that only an edge of it is seen.
     var isCovered: Bool { stack?.isCovered == true }
 
-    /// Whether lifetimes pause: the user is about to do something in the panel.
+    /// Whether the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
     /// Whether the surface is the library's own, with the button that clears a stack.
@@ -125,8 +125,11 @@ extension Surface {
     }
 
     /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
+    ///
+    /// From a notice that blocks the window the focus may have nowhere to go, and holds nothing.
     func isHeld(in surroundings: Surroundings) -> Bool {
-        isAttended || stack?.holdsTime == true || awaitsUser(in: surroundings)
+        let isStuck = kind == .hud && region.isWindow && inputLayer(in: surroundings)?.blocks == true
+        return isHovered || isFocused && !isStuck || stack?.holdsTime == true || awaitsUser(in: surroundings)
     }
 
     /// Whether somebody follows the surface's sheet while it moves.

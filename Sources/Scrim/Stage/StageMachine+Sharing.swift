@@ -99,7 +99,7 @@ extension StageMachine {
     /// must cover, and no notice that leaves with a more urgent one behind it.
     func isInFront(_ index: Int) -> Bool {
         guard !surfaces[index].isAside(in: surroundings) else { return false }
-        return !(surfaces[index].isLeaving && awaited.contains(index))
+        return !(surfaces[index].isLeavingForGood && awaited.contains(index))
     }
 
     /// A surface of its own comes on stage; what the host says of its region counts for all that is there.

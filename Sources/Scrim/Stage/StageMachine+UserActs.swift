@@ -133,16 +133,20 @@ extension StageMachine {
     }
 
     /// The surface that Escape would end: the notice that has the focus, if it can be; else the top-most that can be,
-    /// unless something above it blocks.
+    /// unless something above it blocks the window or its region.
     ///
     /// - Parameter isMeant: Whether Escape may be for a surface.
     private func escapeTarget(where isMeant: (Surface) -> Bool) -> Surface? {
         let notice = ordered.last { $0.kind == .hud && $0.isFocused && isMeant($0) }
         if let notice, notice.yieldsToEscape(in: surroundings) { return notice }
+        var blocked: Set<Region> = []
         for surface in ordered.reversed() {
-            if isMeant(surface), surface.yieldsToEscape(in: surroundings) { return surface }
-            if let layer = surface.inputLayer(in: surroundings), layer.region.isWindow, layer.blocks {
-                return nil
+            if isMeant(surface), !blocked.contains(surface.region), surface.yieldsToEscape(in: surroundings) {
+                return surface
+            }
+            if let layer = surface.inputLayer(in: surroundings), layer.blocks {
+                if layer.region.isWindow { return nil }
+                blocked.insert(layer.region)
             }
         }
         return nil

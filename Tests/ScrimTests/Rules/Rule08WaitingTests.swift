@@ -83,6 +83,28 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// It comes back, and is the one that is shown again.
+    @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .count])
+    func whatIsInterruptedIsSharedAsEver(_ policy: Overlay.RepeatPolicy) {
+        let sent = Overlay.hud("Sent").with(\.timing.minimum, .zero).with(\.onRepeat, policy)
+            .with(\.timing.lifetime, .fixed(.seconds(20)))
+        let list = host.overlays.over(host.region())
+        let first = list.show(sent)
+        host.pass(1_000)
+        let up = host.overlays.show(urgent(60))
+        host.pass(10)
+        #expect(first.isVisible && !host.isShowing("Urgent"), "it is on its way out")
+        let again = list.flash(sent)
+        host.pass(1_000)
+        #expect(host.messages == ["Urgent"])
+        #expect(first.outcome?.cause == (policy == .join ? nil : .replaced))
+        up.dismiss()
+        host.pass(500)
+        #expect(again.isVisible && host.messages.count == 1)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// As long as it had a button it could not be dropped, so that its time in line begins with the button's end.
     @Test func whatLosesItsButtonInLineHasItsTime() {
         let up = host.overlays.show(urgent(3_600))

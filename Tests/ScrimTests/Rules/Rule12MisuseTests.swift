@@ -107,7 +107,7 @@ import Testing
     }
 
     /// Nobody could answer it, and whoever asks would wait for good.
-    @Test func whatIsAskedOrToldOverSomethingOnAPopoverIsOverTheWindow() async {
+    @Test func whatWaitsForAnAnswerOverSomethingOnAPopoverIsOverTheWindow() async {
         let log = Log(host)
         let row = host.overlays.over(host.region(.unreachable))
         let deletes = Task { await row.ask("Delete?", accept: .destructive("Delete")) }
@@ -117,10 +117,11 @@ import Testing
         }
         host.takeButton("Delete", on: "Delete?")
         #expect(await deletes.value)
-        row.flash(.hud("Deleted").instant)
-        host.pass(100)
-        #expect(host.isShowing("Deleted"))
+        let removes = Task { await row.undoable("Deleted", button: "Undo") {} undo: {} }
+        #expect(await host.wait(until: { host.isShowing("Deleted") }))
         #expect(log.lines.isEmpty)
+        host.takeAction(on: "Deleted")
+        #expect(await removes.value.isUndone)
         host.clear()
         #expect(host.leftovers == [])
     }

@@ -121,6 +121,22 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func escapeReachesNoSheetThatIsCoveredOverItsView() {
+        let view = host.overlays.over(host.region())
+        let sheet = view.show(.sheet.instant) { "form" }
+        host.pass(1)
+        let busy = view.show(.loading("Saving").instant)
+        host.pass(1)
+        host.pressEscape()
+        #expect(!sheet.hasEnded && !busy.hasEnded)
+        busy.dismiss()
+        host.pass(1_000)
+        host.pressEscape()
+        #expect(sheet.outcome == .shown(.escape))
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func escapePassesAnOverlayOnOneView() {
         let table = host.region()
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }

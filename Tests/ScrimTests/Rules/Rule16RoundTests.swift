@@ -23,6 +23,19 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// The focus has nowhere else to go, and would hold it, and what it blocks, for good.
+    @Test func aNoticeThatBlocksTheWindowGoesThoughItHasTheFocus() {
+        let notice = host.overlays.show(
+            .hud("Deleted", action: "Undo").instant.with(\.input.outside, .blocked)
+                .with(\.timing.lifetime, .fixed(.seconds(1))))
+        host.pass(100)
+        host.focusPanel("Deleted")
+        host.pass(10_000)
+        #expect(notice.outcome == .shown(.expired))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aViewThatAVeilExemptsIsOnIt() throws {
         let (help, other) = (host.region(), host.region())
         let veil = host.overlays.show(

@@ -74,6 +74,31 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// While the stage is at work, the cancel waits.
+    @Test func aCancelThatWaitsIsTheFirstEnding() async throws {
+        let (task, end) = try await present()
+        _ = host.overlays.show(
+            .hud("Form", action: "Close").instant,
+            onAction: {
+                end.cancel()
+                end(4)
+            })
+        host.pass(10)
+        host.takeAction(on: "Form")
+        #expect(try await task.end == .ended(.cancelButton))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aValueAfterARefusedCancelCounts() async throws {
+        let (task, end) = try await present(shouldEnd: { _ in false })
+        end.cancel()
+        end(4)
+        #expect(try await task.end == .value(4))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func aRefusedCancelEndsNothingLater() async throws {
         var isDirty = true
         let (task, end) = try await present(shouldEnd: { _ in !isDirty })
