@@ -35,10 +35,13 @@ final class PlatformSettings {
 
     /// The present settings.
     ///
-    /// - Parameter panel: What the app's style sheets say about panels.
-    func environment(for window: WidgetPointer?, panel: ThemeProbe.Panel = ThemeProbe.Panel())
-        -> Stage.Environment
-    {
+    /// - Parameters:
+    ///   - panel: What the app's style sheets say about panels.
+    ///   - style: libadwaita's style manager; `nil`: the app does not use libadwaita, and GTK's theme counts.
+    func environment(
+        for window: WidgetPointer?, panel: ThemeProbe.Panel = ThemeProbe.Panel(),
+        style: UnsafeMutableRawPointer? = adwaitaStyle
+    ) -> Stage.Environment {
         var environment = Stage.Environment()
         environment.isRightToLeft =
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
@@ -52,7 +55,7 @@ final class PlatformSettings {
         guard let settings = (settings?.pointer).map(UnsafeMutableRawPointer.init) else { return environment }
 
         let theme = ObjectProperty.string(settings, "gtk-theme-name") ?? ""
-        if let style = adwaitaStyle {
+        if let style {
             environment.isDark = ObjectProperty.bool(style, "dark") ?? false
             environment.increasesContrast = ObjectProperty.bool(style, "high-contrast") ?? false
         } else {
@@ -62,17 +65,24 @@ final class PlatformSettings {
                 || theme.lowercased().hasSuffix("-dark") || writesLight
             environment.increasesContrast = theme.hasPrefix("HighContrast")
         }
-        // GTK 4.22 reports more detail (an enumeration whose zero is "no preference"); before that, animations
-        // are on or off.
-        environment.reducesMotion =
-            ObjectProperty.bool(settings, "gtk-enable-animations") == false
-            || ObjectProperty.enumeration(settings, "gtk-interface-reduced-motion") ?? 0 != 0
+        environment.reducesMotion = Self.reducesMotion(
+            animates: ObjectProperty.bool(settings, "gtk-enable-animations"),
+            preference: ObjectProperty.enumeration(settings, "gtk-interface-reduced-motion"))
         if let resolution = ObjectProperty.int(settings, "gtk-xft-dpi"), resolution > 0 {
             environment.textScale = Double(resolution) / standardResolution
         }
         environment.textScale *=
             panel.fontScale * (Self.fontSize(in: settings) / standardFontSize).clamped(to: 1...4)
         return environment
+    }
+
+    /// Whether GTK's settings ask for less motion.
+    ///
+    /// - Parameters:
+    ///   - animates: Whether animations are on.
+    ///   - preference: What GTK says in more detail since 4.22, by an enumeration whose zero is "no preference".
+    static func reducesMotion(animates: Bool?, preference: Int?) -> Bool {
+        animates == false || preference ?? 0 != 0
     }
 
     /// The size of the font that the user set, in points.

@@ -27,7 +27,8 @@ final class WindowVisibilityObserver {
                     self?.windowsChanged()
                 })
         }
-        if state == .visible { mapped() }
+        // Also one that is minimized, which GTK keeps mapped: nothing else would tell when it is back.
+        if gtk_widget_get_mapped(window.widget) != 0 { mapped() }
     }
 
     /// Stops watching.

@@ -85,6 +85,27 @@ extension TouchTests {
         #expect(bench.height > before)
     }
 
+    /// The app opens a window under the pointer, in which nobody tells of the end of the first one's swipe.
+    @Test func aSwipeThatGoesOnInAnotherWindowEndsTheFirst() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        _ = bench.show([.points(300), .points(400)])
+        pointAtTheList(of: bench)
+        scroll(4, bench)
+        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
+        let first = try #require(SheetSwipe.held)
+        let other = try TouchBench()
+        other.add(SheetBench.makeList(rows: 400))
+        _ = other.show([.points(300), .points(400)])
+        point(at: 150, of: other)
+        for _ in 0..<3 { scroll(4, other) }
+        GtkTests.iterate { other.height > 300 }
+        #expect(SheetSwipe.held !== first)
+        other.close()
+        GtkTests.iterate { bench.isAtRest && (bench.height == 300 || bench.height == 400) }
+    }
+
     @Test func aSwipeIsBrokenOffByAVeil() throws {
         let bench = try TouchBench()
         defer { bench.close() }

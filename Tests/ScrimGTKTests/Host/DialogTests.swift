@@ -98,6 +98,18 @@ extension GtkTests {
             expectFocusInEntry()
         }
 
+        @Test func afterTwoDialogsTheFocusIsWhereItWas() throws {
+            defer { close() }
+            let veil = showVeil()
+            let alerts = [try ask(), try ask()]
+            dismiss(veil)
+            for alert in alerts.reversed() {
+                app.input.click(try #require(alert.button))
+                GtkTests.iterate { alert.responses == 1 && !alert.isMapped }
+            }
+            expectFocusInEntry()
+        }
+
         @Test func aDialogIsAnsweredByKeysUnderAVeil() throws {
             defer { close() }
             let veil = showVeil()

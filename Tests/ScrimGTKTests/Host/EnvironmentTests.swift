@@ -54,6 +54,51 @@ extension GtkTests {
             #expect(host.environment.isDark == before)
         }
 
+        /// In an app without libadwaita.
+        @Test(arguments: [
+            ("HighContrast", true, false), ("Adwaita-dark", false, true), ("Adwaita", false, false),
+        ])
+        func aThemeOfHighContrastIsSeen(_ theme: String, increasesContrast: Bool, isDark: Bool) throws {
+            defer { window.close() }
+            let gtk = try UnsafeMutableRawPointer(#require(gtk_settings_get_default()))
+            let before = try #require(ObjectProperty.string(gtk, "gtk-theme-name"))
+            try DesktopSettings.set("gtk-theme-name", theme)
+            let settings = PlatformSettings(window: nil) {}
+            defer { settings.close() }
+            let environment = settings.environment(for: nil, style: nil)
+            #expect(environment.increasesContrast == increasesContrast)
+            #expect(environment.isDark == isDark)
+            // Not as the desktop has it: libadwaita puts a theme of its own there.
+            try DesktopSettings.set("gtk-theme-name", before)
+        }
+
+        /// libadwaita looks at GTK's theme as it starts, and at this from then on.
+        @Test func highContrastByTheDesktopsSettingIsSeen() throws {
+            defer { window.close() }
+            let schema = "org.gnome.desktop.a11y.interface"
+            let found = g_settings_schema_source_lookup(g_settings_schema_source_get_default(), schema, 1)
+            guard Adwaita.isStarted, let found else { return }
+            g_settings_schema_unref(found)
+            let settings = try #require(g_settings_new(schema))
+            defer { g_object_unref(settings) }
+            #expect(!host.environment.increasesContrast)
+            g_settings_set_boolean(settings, "high-contrast", 1)
+            GtkTests.iterate { host.environment.increasesContrast && seenByStage.increasesContrast }
+            g_settings_set_boolean(settings, "high-contrast", 0)
+            GtkTests.iterate { !host.environment.increasesContrast }
+        }
+
+        /// By what GTK says, of which older versions say less.
+        @Test(
+            arguments: [
+                (true, 0, false), (true, nil, false), (nil, nil, false), (false, nil, true), (false, 0, true),
+                (true, 1, true), (nil, 1, true),
+            ] as [(Bool?, Int?, Bool)])
+        func motionIsReducedWhereEitherSettingSaysSo(animates: Bool?, preference: Int?, isReduced: Bool) {
+            defer { window.close() }
+            #expect(PlatformSettings.reducesMotion(animates: animates, preference: preference) == isReduced)
+        }
+
         @Test func lightTextTellsOfADarkThemeThatIsNotCalledSo() {
             defer { window.close() }
             let label: WidgetPointer = gtk_label_new("content")

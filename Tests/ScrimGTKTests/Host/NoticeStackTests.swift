@@ -69,6 +69,23 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        /// What assistive technology opens a stack by, by its name in `StackOpening`.
+        @Test func aloneANoticeHasNothingToOpen() throws {
+            defer { app.close() }
+            app.input.restPointer()
+            let notices = show(2)
+            func open() throws -> Bool {
+                gtk_widget_activate_action_variant(try panel(1), "notices.show-all", nil) != 0
+            }
+            #expect(try open())
+            GtkTests.iterate { isOpen && app.isAtRest }
+            notices[0].dismiss()
+            GtkTests.iterate { app.host.surfaces.count == 1 && app.isAtRest }
+            #expect(try !open())
+            notices[1].dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func aGroupOfWorksIsTakenBackByOneButton() async throws {
             defer { app.close() }
             app.input.restPointer()

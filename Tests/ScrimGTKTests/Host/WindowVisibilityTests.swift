@@ -16,15 +16,45 @@ extension GtkTests {
             let veil = window.window.overlays.show(.veil("Wait"))
             GtkTests.iterate { veil.isVisible }
             let input = RealInput(window: window.window)
-            // As a window manager does; there is none here.
-            input.runTool(
-                "xprop", "-id", input.windowID, "-f", "_NET_WM_STATE", "32a", "-set", "_NET_WM_STATE",
-                "_NET_WM_STATE_HIDDEN")
+            setMinimized(true, input)
             GtkTests.iterate { !veil.isVisible }
             #expect(!veil.hasEnded)
-            input.runTool("xprop", "-id", input.windowID, "-remove", "_NET_WM_STATE")
+            setMinimized(false, input)
             GtkTests.iterate { veil.isVisible }
             veil.dismiss()
+        }
+
+        /// As where an app is told in the background that its work is done.
+        ///
+        /// GTK keeps such a window mapped, and so tells of no map when it is back.
+        @Test func aWindowThatIsMinimizedAtItsFirstOverlayIsSeenOnceItIsBack() throws {
+            let window = TestWindow()
+            defer { window.close() }
+            window.setChild(gtk_label_new("content"))
+            window.present()
+            let input = RealInput(window: window.window)
+            let surface = try #require(gtk_native_get_surface(gtk_widget_get_native(window.widget)))
+            setMinimized(true, input)
+            let minimized = GDK_TOPLEVEL_STATE_MINIMIZED.rawValue
+            GtkTests.iterate { gdk_toplevel_get_state(surface).rawValue & minimized != 0 }
+            window.window.overlays.stage.defaults.isInstant = true
+            let veil = window.window.overlays.show(.veil("Wait"))
+            input.settle()
+            #expect(!veil.isVisible && !veil.hasEnded)
+            setMinimized(false, input)
+            GtkTests.iterate { veil.isVisible }
+            veil.dismiss()
+        }
+
+        /// As a window manager does; there is none here.
+        private func setMinimized(_ isMinimized: Bool, _ input: RealInput) {
+            if isMinimized {
+                input.runTool(
+                    "xprop", "-id", input.windowID, "-f", "_NET_WM_STATE", "32a", "-set", "_NET_WM_STATE",
+                    "_NET_WM_STATE_HIDDEN")
+            } else {
+                input.runTool("xprop", "-id", input.windowID, "-remove", "_NET_WM_STATE")
+            }
         }
     }
 }

@@ -64,6 +64,33 @@ extension GtkTests {
             sheet.dismiss()
         }
 
+        /// Without a window manager GDK itself moves it: then the pointer stays where it is in the window.
+        @Test func theWindowIsMovedByItsBarUnderAVeil() throws {
+            window.close()
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let surface = try #require(gtk_native_get_surface(gtk_widget_get_native(app.window.widget)))
+            let seat = gdk_display_get_default_seat(gtk_widget_get_display(app.window.widget))
+            let pointer = try #require(gdk_seat_get_pointer(seat))
+            func place() -> Geometry.Point {
+                var point = Geometry.Point.zero
+                gdk_surface_get_device_position(surface, pointer, &point.x, &point.y, nil)
+                return point
+            }
+            let veil = app.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            app.input.press(try #require(gtk_window_get_titlebar(app.window)))
+            app.input.move(20, 0)
+            let start = place()
+            app.input.move(50, 30)
+            GtkTests.iterate { abs(place().x - start.x) < 5 && abs(place().y - start.y) < 5 }
+            app.input.release()
+            veil.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// A tour's hint, or a shield of the app's own, over the header bar.
         @Test(arguments: [false, true])
         func whatLiesOverTheWindowsButtonsIsBlocked(isShield: Bool) throws {

@@ -81,6 +81,19 @@ extension GtkTests {
             #expect(gtk_window_get_focus(app.window) != text)
         }
 
+        /// Tab types nothing into it, and so leads on as where nothing is covered.
+        @Test func coveringItLetsTabLeaveATextThatIsOnlyThereToBeRead() throws {
+            let app = try coveredKeyboard()
+            defer { app.close() }
+            let text: WidgetPointer = gtk_text_view_new()
+            gtk_text_view_set_editable(text.cast(to: GtkTextView.self), 0)
+            gtk_box_append(app.box.cast(to: GtkBox.self), text)
+            gtk_widget_grab_focus(text)
+            app.input.settle()
+            app.input.key("Tab")
+            #expect(gtk_window_get_focus(app.window) != text)
+        }
+
         @Test func namedAgainItStaysWhereItIsKnownToBe() throws {
             let app = try coveredKeyboard()
             defer { app.close() }
