@@ -1,5 +1,6 @@
 @_spi(Host) extension StagePlan {
-    /// The surfaces that one in front of them covers: it blocks the view that they are over, or one around that.
+    /// The surfaces with something to press in their panels that one in front of them covers: it blocks the view that they
+    /// are over, or one around that.
     ///
     /// A press does not get to their panels. Keys must not lead there (`FocusRound.without(_:)`), and assistive technology
     /// must not find them.
@@ -9,12 +10,14 @@
         guard surfaces.count > 1 else { return [] }
         let layers = input.layers.filter { $0.blocks && !$0.region.isWindow }
         guard !layers.isEmpty else { return [] }
+        // Of a thousand rows that load, those with a button are asked for what is around them.
+        let taking = Set(input.layers.lazy.filter(\.panelTakesInput).map(\.surface))
         let blocking = Dictionary(layers.map { ($0.surface, $0.outside) }) { first, _ in first }
         var covered: Set<SurfaceID> = []
         /// What surfaces in front of the present one block, and how much of each.
         var covers: [Region: [Overlay.InputPolicy.Outside]] = [:]
         for surface in surfaces.reversed().map(\.value) where !surface.region.isWindow {
-            let regions = covers.isEmpty ? [] : around(surface.region)
+            let regions = covers.isEmpty || !taking.contains(surface.id) ? [] : around(surface.region)
             if regions.contains(where: { covers[$0]?.contains { !$0.lets(regions) } == true }) {
                 covered.insert(surface.id)
             }

@@ -25,7 +25,9 @@
 }
 
 @_spi(Host) extension SurfacePlan {
-    /// How the surface is drawn at an instant. A host asks `Stage.moment`, which knows the rest.
+    /// How the surface is drawn at an instant.
+    ///
+    /// A host asks `Stage.moment`, which knows the rest.
     ///
     /// - Parameters:
     ///   - instant: When the frame is on screen.

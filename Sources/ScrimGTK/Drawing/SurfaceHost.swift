@@ -19,7 +19,8 @@ protocol SurfaceHost: AnyObject {
     func reflow(of surface: SurfaceID) -> Reflow
 
     /// As `Stage.moment`.
-    func moment(of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant) -> SurfaceMoment
+    func moment(of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant)
+        -> SurfaceMoment
 
     /// As `Stage.isAtRest`.
     func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool

@@ -219,7 +219,8 @@ final class SurfaceView {
         }
         scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
         guard !isRetired else { return false }
-        return !host.isAtRest(plan, at: now) || momentum.isMoving(at: now) || plan.timeLeft?.isRunning(at: now) == true
+        return !host.isAtRest(plan, at: now) || momentum.isMoving(at: now)
+            || plan.timeLeft?.isRunning(at: now) == true
     }
 
     // MARK: Input

@@ -32,7 +32,8 @@ extension GtkTests {
         @Test func aPointerToAnotherTypeOfWidgetHasThem() {
             defer { window.close() }
             window.present()
-            let own = UnsafeMutableRawPointer(window.window).assumingMemoryBound(to: GtkApplicationWindow.self)
+            let own = UnsafeMutableRawPointer(window.window).assumingMemoryBound(
+                to: GtkApplicationWindow.self)
             Overlays(own).flash(.hud("Saved"))
             #expect(window.window.overlays.presentations.map(\.message) == ["Saved"])
         }

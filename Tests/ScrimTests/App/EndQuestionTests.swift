@@ -166,7 +166,9 @@ import Testing
         var ending: Presentation.Ending<Int>?
         let overlays = host.overlays
         let composed = Task { @MainActor in
-            let draft: Int? = await overlays.present(.form(label: "Mail").instant, shouldEnd: { _ in await yes() }) {
+            let draft: Int? = await overlays.present(
+                .form(label: "Mail").instant, shouldEnd: { _ in await yes() }
+            ) {
                 end in
                 ending = end
                 return "mail"

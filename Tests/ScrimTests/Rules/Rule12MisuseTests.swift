@@ -117,7 +117,11 @@ import Testing
         }
         host.takeButton("Delete", on: "Delete?")
         #expect(await deletes.value)
-        let removes = Task { await row.undoable("Deleted", button: "Undo") {} undo: {} }
+        let removes = Task {
+            await row.undoable("Deleted", button: "Undo") {
+            } undo: {
+            }
+        }
         #expect(await host.wait(until: { host.isShowing("Deleted") }))
         #expect(log.lines.isEmpty)
         host.takeAction(on: "Deleted")

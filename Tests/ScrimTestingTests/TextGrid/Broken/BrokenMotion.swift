@@ -190,7 +190,8 @@ final class Leveler: TextGridHost {
 }
 
 final class WithoutReflow: TextGridHost {
-    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment {
+    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment
+    {
         var moment = super.moment(of: surface, frames: frames, at: instant)
         moment.outline = frames.panel
         return moment
@@ -198,7 +199,8 @@ final class WithoutReflow: TextGridHost {
 }
 
 final class WithoutDepth: TextGridHost {
-    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment {
+    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment
+    {
         let front = surface.moment(at: instant, frames: frames, reflow: .none, isDark: environment.isDark)
         var moment = super.moment(of: surface, frames: frames, at: instant)
         (moment.offset, moment.scale, moment.backgroundExtension) =

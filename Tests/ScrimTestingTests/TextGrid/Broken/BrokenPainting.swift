@@ -84,7 +84,8 @@ final class ReversePainter: TextGridHost {
 }
 
 final class ScrimAdder: TextGridHost {
-    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment {
+    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment
+    {
         surface.moment(
             at: instant, frames: frames, reflow: stage.reflow(of: surface.id), isDark: environment.isDark,
             depth: stage.depth(of: surface.id, at: instant))
