@@ -174,6 +174,27 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.field.letters == 1)
         }
 
+        /// The user works in another scene of the app meanwhile, and has put no keyboard away.
+        @Test(arguments: [true, false])
+        func afterAVeilTheKeysAreBackThoughAnotherSceneHadThemMeanwhile(_ isOverAField: Bool) {
+            defer { app.close() }
+            if !isOverAField { app.field.resignFirstResponder() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.enterBackground()
+            let other = AppFixture()
+            other.screen.type("a")
+            #expect(other.field.letters == 1)
+            other.close()
+            app.screen.enterForeground()
+            app.window.makeKey()
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder == isOverAField && app.isClean)
+        }
+
         @Test func afterAVeilThatEndedMeanwhileTheKeysAreTheApps() {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))
