@@ -18,11 +18,7 @@ extension TestHost {
             layout(of: surface.id).map { frames in
                 StagePicture.Layer(
                     surface, frames: frames,
-                    moment: surface.moment(
-                        at: now, frames: frames, reflow: stage.reflow(of: surface.id),
-                        isDark: environment.isDark,
-                        covered: plan.dimming(below: surface.id, at: now, isDark: environment.isDark),
-                        depth: stage.depth(of: surface.id, at: now)),
+                    moment: stage.moment(of: surface, frames: frames, isDark: environment.isDark, at: now),
                     clip: surface.clip(frames: frames, visible: frame(of: surface.region), window: window),
                     isDark: environment.isDark, view: surface.view.flatMap { views[$0] })
             }

@@ -85,18 +85,14 @@ extension Overlays {
         onStart: @MainActor (Presentation) -> Void, file: String, line: Int,
         content: @MainActor (Presentation.Ending<Value>) -> Content
     ) async -> Presentation.Result<Value> {
-        let answer = Answer<Value>(shouldEnd: shouldEnd)
+        let answer = Answer<Value>()
         let ending = Presentation.Ending<Value>(finish: { answer.finish($0) }, giveUp: { answer.giveUp() })
         let handle = start(
             overlay, view: held(content(ending)),
             PresentationRequest(role: .passing, shouldEnd: shouldEnd, file: file, line: line))
         onStart(handle)
         answer.attach(handle)
-        let outcome = await withTaskCancellationHandler {
-            await handle.ended
-        } onCancel: {
-            Task { @MainActor in handle.end(.cancelled) }
-        }
+        let outcome = await handle.answered()
         // Once given, the value counts, whatever then took the sheet away in its minimum.
         return answer.value.map { .value($0) } ?? .ended(outcome.cause)
     }
@@ -104,37 +100,33 @@ extension Overlays {
 
 /// The link between a sheet's content and the caller that waits for its value.
 ///
-/// The content may end its sheet while it is still being made.
+/// The content may end its sheet while it is still being made. The stage asks whether it may give up.
 @MainActor
 private final class Answer<Value> {
     private(set) var value: Value?
+    /// How the content ended the sheet before that was there; `nil`: it did not.
     private var cause: Presentation.Cause?
     private var handle: Presentation?
-    private let shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
-
-    init(shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?) {
-        self.shouldEnd = shouldEnd
-    }
 
     func finish(_ value: Value) {
-        guard cause == nil, handle?.hasEnded != true else { return }
+        guard canEnd else { return }
         self.value = value
         end(.finished)
     }
 
-    func giveUp() {
-        guard cause == nil, handle?.hasEnded != true, shouldEnd?(.cancelButton) != false else { return }
-        end(.cancelButton)
-    }
+    func giveUp() { if canEnd { end(.cancelButton) } }
 
+    /// The sheet is there.
     func attach(_ handle: Presentation) {
         self.handle = handle
-        if let cause { handle.end(cause) }
+        if let cause = cause.take() { handle.end(cause) }
     }
 
+    /// Only the first ending counts; one that was refused does not.
+    private var canEnd: Bool { value == nil && cause == nil && handle?.hasEnded != true }
+
     private func end(_ cause: Presentation.Cause) {
-        self.cause = cause
-        handle?.end(cause)
+        if let handle { handle.end(cause) } else { self.cause = cause }
     }
 }
 

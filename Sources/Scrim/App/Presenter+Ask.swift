@@ -205,15 +205,15 @@ extension Overlay.Presenter {
             PresentationRequest(
                 role: .passing, onAction: { index, _ in taken.index = index }, validate: validate, file: file,
                 line: line))
-        await handle.answered()
-        return (taken.index.map { ($0, handle.content) }, handle.outcome?.wasShown ?? false)
+        let outcome = await handle.answered()
+        return (taken.index.map { ($0, handle.content) }, outcome.wasShown)
     }
 }
 
 extension Presentation {
     /// Waits for the end, and takes the overlay away if the waiting task is cancelled.
-    func answered() async {
-        _ = await withTaskCancellationHandler {
+    func answered() async -> Outcome {
+        await withTaskCancellationHandler {
             await ended
         } onCancel: {
             Task { @MainActor in end(.cancelled) }

@@ -21,7 +21,9 @@ extension Overlay.Presenter {
     /// much of its time is left (`Overlay.Timing.showsTimeLeft`). `Stage.undoLast()` takes the newest one back.
     ///
     /// On GTK the application runs on until the work is done, though its last window is closed; one that quits
-    /// (`g_application_quit`) does the work first, for at most 10 s.
+    /// (`g_application_quit`) does the work first, for at most 10 s. While the window is not the active one the notice's
+    /// time stands still, also in another window of the app. Once its window has gone, an error is returned, and shown
+    /// nowhere.
     ///
     /// - Parameters:
     ///   - message: What was done ("3 articles removed"); already localized.
@@ -68,8 +70,7 @@ extension Overlay.Presenter {
         }
         // An app that is suspended may never run again.
         if stage.isSuspended { stage.begin(handle.id) }
-        await handle.answered()
-        var outcome = await undoable.outcome(of: handle.outcome?.cause ?? .dismissed)
+        var outcome = await undoable.outcome(of: handle.answered().cause)
         var presenter = self
         while let error = outcome.error, let failure {
             let notice = Overlay.hud(

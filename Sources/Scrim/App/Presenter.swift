@@ -39,9 +39,10 @@ extension Overlay {
 extension Overlay.Presenter {
     // MARK: Showing
 
-    /// Shows an overlay until something ends it.
+    /// Shows an overlay until something ends it: you, the user, or its own lifetime.
     ///
-    /// Input is blocked from now on, where the overlay blocks it. A sheet needs a view of the app: without one,
+    /// A HUD that shows nothing that goes on ends by itself, also if you keep it
+    /// (`.with(\.timing.lifetime, .untilDismissed)` has it stay). Input is blocked from now on, where the overlay blocks it. A sheet needs a view of the app: without one,
     /// and without any text, it ends at once as `noContent`.
     ///
     /// - Parameters:
@@ -175,10 +176,9 @@ extension Overlay.Presenter {
     // MARK: The one start
 
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
-        let region = covered(by: overlay)
-        let overlay = Shared(overlay.validated(by: request.validate))
         // Before the surface is named: a host may notice a dialog only now that is older than the surface.
-        let state = stage.host?.state(of: region) ?? .gone
+        let (region, state) = covered(by: overlay)
+        let overlay = Shared(overlay.validated(by: request.validate))
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         if overlay.kind == .question { EndQuestion.current.get()?.note(completion) }
@@ -192,9 +192,16 @@ extension Overlay.Presenter {
         return handle
     }
 
-    /// A veil over a window covers the keyboard, too.
-    private func covered(by overlay: Overlay) -> Region {
-        overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
+    /// What an overlay covers, and whether that can be seen.
+    ///
+    /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: what waits for an answer, and what
+    /// tells the user something, is over the window then.
+    private func covered(by overlay: Overlay) -> (region: Region, state: Region.State) {
+        func state(of region: Region) -> Region.State { stage.host?.state(of: region) ?? .gone }
+        let region = overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
+        let own = state(of: region)
+        guard own == .unreachable, [.question, .hud].contains(overlay.kind) else { return (region, own) }
+        return (.window, state(of: .window))
     }
 }
 

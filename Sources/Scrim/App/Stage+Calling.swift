@@ -10,6 +10,10 @@ extension Stage {
 
     /// What the app lets happen of an event: a user's act that it refuses does not; `nil`: nothing.
     func allowed(_ event: StageEvent) -> StageEvent? {
+        // The content of a sheet gives up in the user's name.
+        if case .end(let id, let cause) = event, cause.isUsers, machine.location(of: id) != nil {
+            return mayEnd(id, cause) ? event : nil
+        }
         guard case .host(let report) = event else { return event }
         guard let cleared = machine.cleared(by: report) else {
             return isRefused(report) ? event.whenRefused : event

@@ -107,6 +107,29 @@ extension SurfaceExtent {
 }
 
 @_spi(Host) extension Stage {
+    /// A surface's look at an instant, with all that the stage knows of it: the rest of the last change of layout, the
+    /// scrims below it, which do not add up, and the sheets above it, behind which it steps back.
+    ///
+    /// - Parameters:
+    ///   - surface: The plan that the host draws.
+    ///   - frames: The surface's layout, as the host draws it.
+    ///   - isDark: Whether the host draws in the dark scheme.
+    ///   - instant: When the frame is on screen.
+    public func moment(
+        of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant
+    ) -> SurfaceMoment {
+        surface.moment(
+            at: instant, frames: frames, reflow: reflow(of: surface.id), isDark: isDark,
+            covered: stacked.dimming(below: surface.id, at: instant, isDark: isDark),
+            depth: depth(of: surface.id, at: instant))
+    }
+
+    /// Whether a surface's `moment` stays as it is from an instant on, as far as the present plan tells.
+    public func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
+        surface.motion.isSettled(at: instant) && reflow(of: surface.id).isSettled(at: instant)
+            && isDepthSettled(of: surface.id, at: instant)
+    }
+
     /// How many sheets a sheet is behind at an instant, for drawing (`SurfacePlan.moment`); 0 for other surfaces.
     ///
     /// Not a whole number while a sheet above comes, goes or is dragged: the sheet steps back with that one's movement.

@@ -127,6 +127,8 @@
     public static let leastCrossSide = 24.0
     /// The distance of a cross from the panel's edges, points: with it, a cross of 32 points has a target of 44.
     public static let crossInset = 6.0
+    /// The length that a cross takes with its distance from the edges, points: a touch target's.
+    static let crossTarget = crossSide + 2 * crossInset
     /// Up to this width or height a region is narrow, points (AdwDialog's, libadwaita 1.5).
     static let narrow = Size(width: 450, height: 360)
     /// A list with more rows than this can be searched: about what a phone shows at once, at a target's 44 points a row.

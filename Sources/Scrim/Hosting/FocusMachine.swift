@@ -62,7 +62,7 @@
         _ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight
     ) -> [FocusAct] {
         let origin = origin(of: sight, in: round)
-        guard let target = round.stop(step, from: origin) else { return [] }
+        guard let target = round.stop(step, from: origin), target != origin else { return [] }
         let end: FocusAct.End = step == .backTab ? .last : .first
         switch (origin, target) {
         case (.app, .panel):

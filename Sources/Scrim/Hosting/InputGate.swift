@@ -221,7 +221,7 @@ public final class InputGate {
     public func keyRoute(focus: FocusPlace) -> Route {
         for layer in plan.layers.reversed() {
             if focus.surface == layer.surface, layer.panelTakesInput { return .panel(layer.surface) }
-            if layer.outside.lets(focus) { continue }
+            if layer.outside.lets(focus.regions) { continue }
             if layer.region.isWindow || focus.regions.contains(layer.region) {
                 return .blocked(layer.surface)
             }
@@ -238,11 +238,11 @@ public final class InputGate {
 }
 
 extension Overlay.InputPolicy.Outside {
-    /// Whether keys pass while the focus is at this place.
-    fileprivate func lets(_ focus: FocusPlace) -> Bool {
+    /// Whether keys pass to what is inside these regions.
+    func lets(_ regions: Set<Region>) -> Bool {
         switch self {
         case .live: true
-        case .blockedExcept(let exempt): !exempt.isDisjoint(with: focus.regions)
+        case .blockedExcept(let exempt): !exempt.isDisjoint(with: regions)
         case .blocked: false
         }
     }

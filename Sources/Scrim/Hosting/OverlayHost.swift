@@ -13,10 +13,9 @@
 ///   never asks back while applying. Changes of content come with the next `wake`, and so do surfaces that come
 ///   and go while 32 or more are presented; the gate knows the newest state at once.
 /// - **Layout pulled.** In its layout pass the host calls `Stage.frames`; it keeps no layout of its own.
-/// - **Motion sampled.** Between plans the host draws each surface as `SurfacePlan.moment` at the instant of
-///   the frame (or samples that for a render server). It adds the rest of the last change of layout
-///   (`Stage.reflow(of:)`), dims by what the scrims below leave (`StagePlan.dimming(below:at:isDark:)`), sets a sheet
-///   back behind others (`Stage.depth(of:at:)`), and cuts off at `SurfacePlan.clip`. Time is the clock, never a count of frames.
+/// - **Motion sampled.** Between plans the host draws each surface as `Stage.moment` says at the instant of the
+///   frame (or samples that for a render server), and cuts off at `SurfacePlan.clip`. Time is the clock, never a count
+///   of frames.
 /// - **Reports by generation.** `frameShown` and `motionEnded` carry the generation that was drawn, not the
 ///   newest.
 /// - **Sheets.** If `SurfacePlan.sheet` changes, the panel is laid out before it is next drawn: frames and

@@ -133,17 +133,18 @@ struct PartFitting {
 
     /// A panel with the app's view and a cross at its side; `nil` where the view would be less than a touch target.
     private func stackBesideCross(_ parts: [PanelPart], in space: Size) -> PartStack? {
-        let side = Tuning.crossSide
-        let taken = side + 2 * Tuning.crossInset
+        let taken = Tuning.crossTarget
         let room = Size(width: space.width - taken, height: space.height)
         guard room.width >= Self.leastViewHeight, room.height >= taken,
             var stack = stackWithView(parts, in: room)
         else { return nil }
-        let inset = Tuning.crossInset
         stack.size = Size(width: stack.size.width + taken, height: max(stack.size.height, taken))
+        var cross = PartStacker.cross(Tuning.crossSide, in: stack.size)
         // In the middle of a single row, at the top of anything higher.
-        let y = stack.size.height < 2 * taken ? ((stack.size.height - side) / 2).rounded() : inset
-        stack.parts[.cancel] = Rect(stack.size.width - side - inset, y, side, side)
+        if stack.size.height < 2 * taken {
+            cross.origin.y = ((stack.size.height - cross.height) / 2).rounded()
+        }
+        stack.parts[.cancel] = cross
         stack.cancelIsCross = true
         return stack
     }

@@ -1,9 +1,9 @@
 /// The surfaces of one plan, with what is asked of each when it is drawn: which ones dim and shade it,
 /// and which ones it is set back for.
 ///
-/// A host makes it once for a plan. Drawing a thousand regions then looks at those that may matter, not at each
+/// The stage makes it once for a plan. Drawing a thousand regions then looks at those that may matter, not at each
 /// from each.
-@_spi(Host) public struct StackedSurfaces: Sendable {
+struct StackedSurfaces: Sendable {
     private let surfaces: [Shared<SurfacePlan>]
     private var indices: [SurfaceID: Int] = [:]
     /// The indices of those over the whole window, back to front.
@@ -14,7 +14,7 @@
     private var casting: [Int] = []
 
     /// The surfaces of a plan.
-    public init(_ plan: StagePlan) {
+    init(_ plan: StagePlan) {
         surfaces = Array(plan.surfaces)
         for (index, surface) in surfaces.enumerated() {
             let surface = surface.value
@@ -29,7 +29,7 @@
     }
 
     /// The opacity of the scrims below a surface, where the surface is, together at an instant, 0 to 1.
-    public func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
+    func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
         guard let index = indices[surface] else { return 0 }
         // A scrim over one view does not dim another.
         let region = surfaces[index].value.region

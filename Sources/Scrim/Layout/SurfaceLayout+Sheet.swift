@@ -194,7 +194,7 @@ extension SurfaceLayout {
         guard wantsCross, parts.contains(.cancel), parts.contains(.view) else { return nil }
         var rest = self
         rest.parts.removeAll { $0 == .cancel }
-        let taken = Tuning.crossSide + 2 * Tuning.crossInset
+        let taken = Tuning.crossTarget
         func content(along: Double, fills: Bool) -> PartStack? {
             rest.content(of: side, along: along, across: across, fills: fills, measurer: measurer)
         }

@@ -25,7 +25,7 @@
 }
 
 @_spi(Host) extension SurfacePlan {
-    /// How the surface is drawn at an instant.
+    /// How the surface is drawn at an instant. A host asks `Stage.moment`, which knows the rest.
     ///
     /// - Parameters:
     ///   - instant: When the frame is on screen.
@@ -92,14 +92,5 @@
         let bottom = travel.y > 0 ? rest.minY + travel.y : window.height
         return Rect(left, top, right - left, bottom - top)
             .intersection(Rect(origin: .zero, size: window))
-    }
-}
-
-@_spi(Host) extension StagePlan {
-    /// The opacity of the scrims below a surface, where the surface is, together at an instant, 0 to 1.
-    ///
-    /// `StackedSurfaces` answers the same for many surfaces.
-    public func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
-        StackedSurfaces(self).dimming(below: surface, at: instant, isDark: isDark)
     }
 }

@@ -62,9 +62,7 @@ extension Surface {
                 let own = context.now + context.surroundings.minimum(of: holders[index].overlay)
                 life = .up(showing.lasting(until: own))
             }
-        // Only from now on may it be dropped.
-        case .queued: life = .queued(since: context.now)
-        case .detached, .grace, .leaving, .afterglow, .interrupted: break
+        case .detached, .queued, .grace, .leaving, .afterglow, .interrupted: break
         }
         if isVisible(in: context.surroundings) { move(to: restPose, .leaving, &context) }
     }

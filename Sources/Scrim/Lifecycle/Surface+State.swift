@@ -164,4 +164,7 @@ extension Surface {
     var mayEndUnseen: Bool {
         !canBeAnswered && living.allSatisfy { $0.goesByItself && !$0.hasRunningBody }
     }
+
+    /// Whether a notice waits for its turn, and is dropped if that takes too long.
+    var canEndInLine: Bool { isQueued && mayEndUnseen }
 }

@@ -82,6 +82,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         defer { surroundings.recorder?.record(id, before, event, life) }
         #endif
         var context = Context(now: now, surroundings: surroundings)
+        let couldEndInLine = canEndInLine
         switch event {
         case .begin: begin(&context)
         case .queue: queue(&context)
@@ -122,6 +123,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .pass: pass(&context)
         }
         if kind == .hud { noteAbsence(context) }
+        // Only from now on may it be dropped.
+        if canEndInLine, !couldEndInLine { life = .queued(since: now) }
         return context.effects
     }
 

@@ -2,7 +2,8 @@
 @_spi(Host) public enum FocusPlace: Hashable, Sendable, Codable {
     /// In the app, inside these regions (every one of the stage's that contains the focus).
     case app(inside: Set<Region>)
-    /// In this surface's panel, inside these regions of its content (every one of the stage's that contains the focus).
+    /// In this surface's panel, inside these regions: every one of the stage's that contains the focus, as a part of the
+    /// panel's content does, or that contains the view which the surface covers.
     case panel(SurfaceID, inside: Set<Region> = [])
     /// Nowhere.
     case nowhere
@@ -12,7 +13,7 @@
         if case .panel(let surface, _) = self { surface } else { nil }
     }
 
-    /// The regions that contain the focus.
+    /// The regions that contain the focus, or the view under the panel that has it.
     var regions: Set<Region> {
         switch self {
         case .app(let inside), .panel(_, let inside): inside

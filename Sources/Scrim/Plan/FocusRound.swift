@@ -3,8 +3,8 @@
 ///
 /// Of a stack of notices the newest comes first.
 ///
-/// While a surface keeps the focus inside, the round is through its panel and the views that it exempts. Without such views,
-/// or without such panels, there is none.
+/// While a surface blocks the window, the round is through its panel, those in front of it that take keys, and the views that
+/// it exempts; without such views it leaves out the app. Where there is but one place to be, there is none.
 @_spi(Host) public struct FocusRound: Hashable, Sendable, Codable {
     /// A place on the round.
     public enum Stop: Hashable, Sendable, Codable {
@@ -34,6 +34,8 @@
     public var panels: [SurfaceID]
 
     /// The app's views that keys lead to, with all that is in them; `nil`: the whole app.
+    ///
+    /// With none of them the app is not on the round.
     public var views: Set<Region>?
 
     /// A round through the app and these panels, in this order; without panels there is none.
@@ -45,13 +47,21 @@
     /// Whether keys stay within the app, or within the panel that has the focus.
     public var isEmpty: Bool { panels.isEmpty }
 
+    /// The same round past these surfaces' panels.
+    public func without(_ surfaces: Set<SurfaceID>) -> FocusRound {
+        surfaces.isEmpty ? self : FocusRound(panels.filter { !surfaces.contains($0) }, views: views)
+    }
+
     /// Where a step leads; `nil`: there is no round.
     ///
-    /// From a panel that is not on the round the step leads into the app.
+    /// From a panel that is not on the round the step leads into the app, or without the app to the round's one end or the
+    /// other.
     public func stop(_ step: Step, from stop: Stop) -> Stop? {
         guard !isEmpty else { return nil }
-        let stops = [Stop.app] + panels.map { .panel($0) }
-        guard let index = stops.firstIndex(of: stop) else { return .app }
+        let stops = (views?.isEmpty == true ? [] : [Stop.app]) + panels.map { .panel($0) }
+        guard let index = stops.firstIndex(of: stop) else {
+            return stops.first == .app || step.isForward ? stops.first : stops.last
+        }
         return stops[(index + (step.isForward ? 1 : stops.count - 1)) % stops.count]
     }
 }

@@ -71,7 +71,8 @@ extension StageMachine {
 
     /// The announcement of a surface: its text, its action, and the key for it.
     ///
-    /// A question has the focus, so that its answers are read with it.
+    /// A question has the focus, so that its answers are read with it. From any other panel that has the focus no key is
+    /// needed.
     func spokenText(of surface: Surface) -> String {
         let panel = panel(for: surface)
         guard surface.kind != .question, surface.canBeAnswered, let action = panel.actions.first?.title,
@@ -81,7 +82,7 @@ extension StageMachine {
         }
         let strings = surroundings.defaults.strings
         let hint: String
-        if let key = surroundings.environment.panelKey {
+        if let key = surroundings.environment.panelKey, !surface.takesFocus(in: surroundings) {
             hint = strings.actionByKey.replacing("{key}", by: key).replacing("{action}", by: action)
         } else {
             hint = strings.action.replacing("{action}", by: action)

@@ -1,5 +1,6 @@
 // Rule 16: which surface should have the focus: of all that block the window, and all sheets and questions, the front-most.
-// The focus is kept inside while any surface blocks the window; a view that this surface exempts may have it, too. If none does, keys lead around the panels.
+// The focus is kept inside while any surface blocks the window; a view that this surface exempts may have it, too, and so may
+// the panels in front of it. Keys lead around what may have the focus.
 // `FocusMachine` decides about the app's own focus.
 
 extension SurfacePlan {
@@ -59,16 +60,18 @@ extension StageMachine {
         sum.focusTaker.map { .surface($0, isTrapped: sum.trapsFocus) } ?? .app
     }
 
-    /// The panels that keys reach from the app: all that have something to do in them, while nothing blocks the window; then
-    /// the one that blocks it, if views of the app are exempt.
+    /// The panels that keys reach, as the pointer does: all that have something to do in them.
+    ///
+    /// Where a surface blocks the window, those are its own panel and the ones in front of it.
     ///
     /// - Parameter sum: What all surfaces add up to.
     func focusRound(_ sum: PartSum) -> FocusRound {
-        guard sum.windowBlocker != nil else { return FocusRound(frontOfStacksFirst(sum.keyTakers)) }
-        guard !sum.exempt.isEmpty, let panel = sum.focusTaker, panel == sum.windowBlocker else {
-            return FocusRound()
-        }
-        return FocusRound([panel], views: sum.exempt)
+        var panels = frontOfStacksFirst(sum.openKeyTakers)
+        guard let blocker = sum.windowBlocker else { return FocusRound(panels) }
+        // Back to it, also where there is nothing to do in it.
+        if blocker == sum.focusTaker, !panels.contains(blocker) { panels.insert(blocker, at: 0) }
+        if panels.isEmpty || sum.exempt.isEmpty && panels == [sum.focusTaker] { return FocusRound() }
+        return FocusRound(panels, views: sum.exempt)
     }
 
     /// The same panels, those of each stack the other way around: the front one first, which mostly is the newest, and was

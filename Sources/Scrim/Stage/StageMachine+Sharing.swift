@@ -96,8 +96,11 @@ extension StageMachine {
     }
 
     /// Whether a new presentation may share a surface: not one that steps aside for a dialog, which the new one
-    /// must cover.
-    func isInFront(_ index: Int) -> Bool { !surfaces[index].isAside(in: surroundings) }
+    /// must cover, and no notice that leaves with a more urgent one behind it.
+    func isInFront(_ index: Int) -> Bool {
+        guard !surfaces[index].isAside(in: surroundings) else { return false }
+        return !(surfaces[index].isLeaving && awaited.contains(index))
+    }
 
     /// A surface of its own comes on stage; what the host says of its region counts for all that is there.
     private mutating func enter(_ holder: Holder, _ request: ShowRequest, now: Instant) -> [StageEffect] {

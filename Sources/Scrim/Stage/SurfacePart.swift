@@ -48,8 +48,12 @@ struct PartSum: Sendable {
     private(set) var windowBlocker: SurfaceID?
     /// The app's views that all surfaces exempt that block the window.
     private(set) var exempt: Set<Region> = []
-    /// The surfaces whose panels keys lead to, back to front.
+    /// The surfaces that have something for keys in their panels, back to front.
     private(set) var keyTakers: [SurfaceID] = []
+    /// How many of these are behind the surface that blocks the window.
+    private var keyTakersBehind = 0
+    /// Those of them that keys can reach: all, or what is not behind the surface that blocks the window.
+    var openKeyTakers: [SurfaceID] { Array(keyTakers[keyTakersBehind...]) }
     /// Whether somebody follows any of the surfaces while it moves.
     private(set) var isFollowed = false
     /// The progress of the newest minimized work that has one.
@@ -63,7 +67,7 @@ struct PartSum: Sendable {
         for part in parts {
             if part.takesFocus { focusTaker = part.id }
             if part.trapsFocus { trapsFocus = true }
-            if part.blocksWindow { block(by: part.id, except: part.exempt) }
+            if part.blocksWindow { block(by: part.id, except: part.exempt, before: 0) }
             if part.takesKeys { keyTakers.append(part.id) }
             if part.isFollowed { isFollowed = true }
             minimizedProgress = part.minimizedProgress ?? minimizedProgress
@@ -74,13 +78,17 @@ struct PartSum: Sendable {
     mutating func add(_ front: PartSum) {
         focusTaker = front.focusTaker ?? focusTaker
         trapsFocus = trapsFocus || front.trapsFocus
-        if let blocker = front.windowBlocker { block(by: blocker, except: front.exempt) }
+        if let blocker = front.windowBlocker {
+            block(by: blocker, except: front.exempt, before: front.keyTakersBehind)
+        }
         keyTakers += front.keyTakers
         isFollowed = isFollowed || front.isFollowed
         minimizedProgress = front.minimizedProgress ?? minimizedProgress
     }
 
-    private mutating func block(by blocker: SurfaceID, except exempt: Set<Region>) {
+    /// - Parameter count: How many that take keys are behind the blocker, and are still to be added.
+    private mutating func block(by blocker: SurfaceID, except exempt: Set<Region>, before count: Int) {
+        keyTakersBehind = keyTakers.count + count
         self.exempt = windowBlocker == nil ? exempt : self.exempt.intersection(exempt)
         windowBlocker = blocker
     }

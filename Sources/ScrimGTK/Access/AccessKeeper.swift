@@ -12,6 +12,8 @@ final class AccessKeeper {
     private let stack: SurfaceStack
     private let regions: RegionRegistry
     private var plan = AccessPlan()
+    /// The surfaces that others cover, over a view that they are in.
+    private var covered: Set<SurfaceID> = []
     private var covers: [WidgetPointer: HiddenWidget] = [:]
 
     /// - Parameter layer: Where the surfaces are.
@@ -22,11 +24,12 @@ final class AccessKeeper {
     }
 
     /// Follows the plan.
-    func apply(_ plan: AccessPlan) {
+    func apply(_ plan: AccessPlan, covered: Set<SurfaceID>) {
         // Below a modal surface, more than its plan names is hidden: other surfaces, and what the app puts
-        // there.
-        let isSame = plan == self.plan && plan.modal == nil
-        self.plan = plan
+        // there. A surface that is covered may have its widgets only now.
+        let isSame =
+            plan == self.plan && plan.modal == nil && covered.isEmpty && self.covered.isEmpty
+        (self.plan, self.covered) = (plan, covered)
         if isSame { markModal() } else { refresh() }
     }
 
@@ -54,6 +57,7 @@ final class AccessKeeper {
     /// The widgets, with all that is in them, that the plan hides.
     private var hiddenWidgets: Set<WidgetPointer> {
         var hidden = Set(plan.hiddenRegions.compactMap { regions.widget(of: $0) })
+        hidden.formUnion(covered.compactMap { stack.surface($0)?.widget })
         guard let modal = plan.modal, let top = stack.surface(modal)?.widget else { return hidden }
         let live = plan.exempt.compactMap { regions.widget(of: $0) }
         if let window = gtk_widget_get_parent(layer) {

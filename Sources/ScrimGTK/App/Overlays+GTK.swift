@@ -39,6 +39,10 @@ extension GtkOverlays {
         self = GtkHost.overlays(of: widget)
     }
 
+    /// The overlays of a widget that a binding hands out as a pointer to another C type, such as `GtkBox` or
+    /// `GtkApplicationWindow`; a GtkWidget, or this traps.
+    public init<Widget>(_ widget: UnsafeMutablePointer<Widget>) { self.init(OpaquePointer(widget)) }
+
     /// Names the on-screen keyboard that the app draws itself, as on a kiosk; `nil`: it draws none (the default).
     ///
     /// Overlays over `.keyboard` cover it, those over `.window` leave it free, and panels stay clear of it. The

@@ -18,11 +18,11 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.reflow`.
     func reflow(of surface: SurfaceID) -> Reflow
 
-    /// As `StagePlan.dimming`, of the plan that is being shown.
-    func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double
+    /// As `Stage.moment`.
+    func moment(of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant) -> SurfaceMoment
 
-    /// As `Stage.depth`.
-    func depth(of surface: SurfaceID, at instant: Instant) -> Double
+    /// As `Stage.isAtRest`.
+    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool
 
     /// As `Stage.shadow`.
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double

@@ -219,8 +219,7 @@ final class SurfaceView {
         }
         scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
         guard !isRetired else { return false }
-        return !plan.motion.isSettled(at: now) || !host.reflow(of: id).isSettled(at: now)
-            || momentum.isMoving(at: now) || plan.timeLeft?.isRunning(at: now) == true
+        return !host.isAtRest(plan, at: now) || momentum.isMoving(at: now) || plan.timeLeft?.isRunning(at: now) == true
     }
 
     // MARK: Input
@@ -288,10 +287,7 @@ final class SurfaceView {
     /// Hands the look of an instant to the widgets that draw it.
     private func draw(at instant: Instant) {
         guard let plan, !plan.isHidden else { return }
-        let moment = plan.moment(
-            at: instant, frames: frames, reflow: host.reflow(of: id), isDark: environment.isDark,
-            covered: host.dimming(below: id, at: instant, isDark: environment.isDark),
-            depth: host.depth(of: id, at: instant))
+        let moment = host.moment(of: plan, frames: frames, isDark: environment.isDark, at: instant)
         (self.moment, drawnAt) = (moment, instant)
 
         let style = plan.style

@@ -16,7 +16,7 @@ final class FocusKeeper {
     /// The app's focus, to be given back when no panel has the focus any more; `nil`: it was not taken from the
     /// app.
     private(set) var saved: SavedFocus?
-    /// Where the focus was in panels from which something over them took it.
+    /// Where the focus was in panels from which something over them, or F6, took it.
     private var inPanels: [SurfaceID: SavedFocus] = [:]
     private let report: @MainActor (HostEvent) -> Void
     /// The way from the app through the panels beside it.
@@ -88,7 +88,12 @@ final class FocusKeeper {
     func place(of widget: WidgetPointer) -> FocusPlace {
         let inside = regions.regions(containing: widget, among: gate.plan.regions)
         guard let surface = stack.surface(containing: widget) else { return .app(inside: inside) }
-        return .panel(surface.id, inside: inside)
+        return .panel(surface.id, inside: inside.union(regions.regions(around: surface.region)))
+    }
+
+    /// The place that a surface's whole panel is, for the gate.
+    func place(of surface: SurfaceView) -> FocusPlace {
+        .panel(surface.id, inside: regions.regions(around: surface.region))
     }
 
     /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
@@ -119,6 +124,7 @@ final class FocusKeeper {
         if announcement.describesField { return surface.parts.hasField(with: focus) }
         guard surface.id == announcement.surface, let name = surface.name, !name.isEmpty,
             focus == surface.panel.widget || surface.id == entered
+                || focus.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == name
         else { return false }
         // The panel contains the controls for it.
         return announcement.text.hasPrefix(name)
@@ -183,14 +189,16 @@ final class FocusKeeper {
                 owner: .app, isBlocked: gate.keyRoute(focus: place(of: focus)) != .app, saved: saved)
         }
         // A surface that is about to be taken away is in the layer, but no more in the stack.
-        guard let id = stack.surface(containing: focus)?.id else {
+        guard let surface = stack.surface(containing: focus) else {
             return FocusSight(owner: .standIn, saved: saved)
         }
+        let route = gate.keyRoute(focus: place(of: surface))
         return FocusSight(
-            owner: .panel(id), isBlocked: gate.keyRoute(focus: .panel(id)) != .panel(id), saved: saved)
+            owner: .panel(surface.id), isBlocked: route != .panel(surface.id), saved: saved)
     }
 
-    private func perform(_ acts: [FocusAct]) {
+    /// - Parameter comesBack: Whether a panel that is entered gets the focus where it was in the panel when it left.
+    private func perform(_ acts: [FocusAct], comesBack: Bool = false) {
         // Each act but the notes runs the app's code, which may close the window.
         for act in acts where !isStopped {
             switch act {
@@ -198,7 +206,8 @@ final class FocusKeeper {
                 noteAppFocus()
                 saved = lastInApp
             case .moveIn(let surface): quietly { moveIn(surface) }
-            case .enter(let stop, let end): quietly { enter(stop, at: end) }
+            case .enter(let stop, let end):
+                quietly { if !comesBack || !comeBack(to: stop) { enter(stop, at: end) } }
             case .giveBack:
                 // Another panel may take the focus meanwhile, and save it.
                 let old = saved
@@ -212,17 +221,28 @@ final class FocusKeeper {
         if !isMoving { followWaiting() }
     }
 
+    /// Remembers where the focus is in a panel, before it leaves.
+    private func noteFocusInPanel(unlessIn id: SurfaceID? = nil) {
+        guard let window = window.object, let focus = focusWidget,
+            let left = stack.surface(containing: focus)?.id, left != id
+        else { return }
+        inPanels[left] = SavedFocus(of: window)
+    }
+
     /// Gives the focus to a panel: to the control that had it there, if something over the panel took it from there.
     private func moveIn(_ id: SurfaceID?) {
-        guard let window = window.object else { return }
-        if let left = focusWidget.flatMap({ stack.surface(containing: $0) }), left.id != id {
-            inPanels[left.id] = SavedFocus(of: window)
-        }
-        guard let surface = id.flatMap(stack.surface) else { return }
-        surface.tellName()
-        let saved = inPanels.removeValue(forKey: surface.id)
-        if saved?.restore(in: window, within: surface.panel.widget) == true || surface.isRetired { return }
+        noteFocusInPanel(unlessIn: id)
+        guard let id, let surface = stack.surface(id), !comeBack(to: .panel(id)) else { return }
         surface.focusPanel()
+    }
+
+    /// Gives the focus to the control that had it in a panel when it left; false if nothing did, or takes it.
+    private func comeBack(to stop: FocusRound.Stop) -> Bool {
+        guard case .panel(let id) = stop, let window = window.object, let surface = stack.surface(id),
+            let saved = inPanels.removeValue(forKey: id)
+        else { return false }
+        surface.tellName()
+        return saved.restore(in: window, within: surface.panel.widget) || surface.isRetired
     }
 
     private func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {
@@ -269,7 +289,8 @@ final class FocusKeeper {
         let acts = machine.walk(step, in: round, sight)
         guard let window = window.object, !acts.isEmpty else { return false }
         let kept = Retained(window)
-        perform(acts)
+        noteFocusInPanel()
+        perform(acts, comesBack: step == .next || step == .previous)
         focusMoved()
         gtk_window_set_focus_visible(kept.pointer, 1)
         return focusWidget != old

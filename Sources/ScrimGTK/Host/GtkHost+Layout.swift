@@ -93,14 +93,14 @@ extension GtkHost {
         stage.reflow(of: surface)
     }
 
-    func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
-        let surfaces = stacked ?? StackedSurfaces(plan)
-        stacked = surfaces
-        return surfaces.dimming(below: surface, at: instant, isDark: isDark)
+    func moment(
+        of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant
+    ) -> SurfaceMoment {
+        stage.moment(of: surface, frames: frames, isDark: isDark, at: instant)
     }
 
-    func depth(of surface: SurfaceID, at instant: Instant) -> Double {
-        stage.depth(of: surface, at: instant)
+    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
+        stage.isAtRest(surface, at: instant)
     }
 
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double {

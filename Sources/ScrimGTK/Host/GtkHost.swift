@@ -14,9 +14,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// The stage, which decides what is on screen here.
     private(set) lazy var stage = Stage(host: self)
     let regions: RegionRegistry
-    private(set) var plan = StagePlan() { didSet { stacked = nil } }
-    /// The surfaces of the plan, once one of them was drawn.
-    var stacked: StackedSurfaces?
+    private(set) var plan = StagePlan()
+    /// The surfaces of the plan that one in front of them covers.
+    private var covered: Set<SurfaceID> = []
     /// The stage's newest plan, which has to wait while GTK walks its widgets.
     private var wanted = StagePlan()
     /// Counts the plans that were followed, so that a call finds out whether the app's code has led to another one.
@@ -135,6 +135,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// Each step may run the app's code, and with it a main loop in which the next plan comes.
     private func follow(_ plan: StagePlan, _ changes: StagePlan.Changes) {
+        if !changes.areInPlace || plan.input != self.plan.input {
+            covered = plan.coveredSurfaces { [regions] in regions.regions(around: $0) }
+        }
         self.plan = plan
         desktop.show(plan.launcherProgress)
         guard let window, !plan.isEmpty else { return clear() }
@@ -145,9 +148,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         if let layer = layer?.widget { regions.find(changes.regions, in: layer) }
         leaveLater(stack?.follow(plan, changes) ?? [])
         if round == self.round { barrier?.apply(plan.input) }
-        if round == self.round { focus?.apply(plan.focus, plan.focusRound) }
+        if round == self.round { focus?.apply(plan.focus, plan.focusRound.without(covered)) }
         if round == self.round { stack?.followFocus(changes) }
-        if round == self.round { access?.apply(plan.access) }
+        if round == self.round { access?.apply(plan.access, covered: covered) }
         if round == self.round { clock.follow(changes) } else { followAgain() }
     }
 
@@ -238,8 +241,10 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Whether the window is as it was before the first overlay.
     var isIdle: Bool { layer == nil && endedLayers.isEmpty }
 
-    /// Regions moved: what came into sight gets its widgets.
-    func showNewcomers() { stack?.followNewcomers(plan) }
+    /// Regions moved: what came into sight gets its widgets, which may be behind what is modal.
+    func showNewcomers() {
+        if stack?.followNewcomers(plan) == true { access?.refresh() }
+    }
 
     /// Lays out the layer's other children than the surfaces.
     func layOutStack() { stack?.layOut(bounds.size) }
@@ -292,7 +297,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         guard round == self.round, layer != nil else { return }
         clock.stop()
         focus?.stop()
-        access?.apply(AccessPlan())
+        access?.apply(AccessPlan(), covered: [])
         barrier?.remove()
         leaveLater(stack?.clear() ?? [])
         if let installer { endedLayers.take(installer, of: windowReference.object) }
@@ -304,7 +309,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Until then the layer takes what is shown.
     private func clearLater() {
         clock.forget()
-        access?.apply(AccessPlan())
+        access?.apply(AccessPlan(), covered: [])
         barrier?.apply(plan.input)
         focus?.apply(.app, FocusRound())
         leaveLater(stack?.clear() ?? [])

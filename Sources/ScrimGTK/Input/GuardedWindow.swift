@@ -136,6 +136,11 @@ final class GuardedWindow {
     /// Where the focus is.
     var focusPlace: FocusPlace { focusWidget.map { focus.place(of: $0) } ?? .nowhere }
 
+    /// Whether keys reach a surface's panel, whatever of its content is blocked.
+    func reachesPanel(of surface: SurfaceID) -> Bool {
+        stack.surface(surface).map { gate.keyRoute(focus: focus.place(of: $0)) == .panel(surface) } ?? false
+    }
+
     /// Moves the focus within a surface's panel, or out of it where it may leave.
     func moveFocus(_ direction: GtkDirectionType, inPanelOf surface: SurfaceID) {
         guard let panel = stack.surface(surface)?.panel.widget else { return }

@@ -152,11 +152,12 @@ final class KeyBarrier {
                 if isNewPress { window.report(.escape) }
             } else if !isWindowBlocked {
                 forwardPastRegion(key, blockedBy: surface)
-            } else if isNewPress, let panel = place.surface,
-                window.gate.keyRoute(focus: .panel(panel)) == .panel(panel)
-            {
+            } else if isNewPress, let panel = place.surface, window.reachesPanel(of: panel) {
                 // A part of the panel's content is blocked, and the rest of the panel is not.
                 offer(key, toPanelOf: panel)
+            } else if isNewPress, let step = key.step {
+                // What blocks the window may have a panel to press, and leave the focus where it is.
+                _ = window.walk(step)
             }
             return true
         case .panel(let surface):

@@ -59,13 +59,14 @@ final class SurfaceStack {
         for wanted in changes.surfaces { byID[wanted.value.id]?.followFocus() }
     }
 
-    /// Makes the surfaces that have come into sight, of the plan that is followed.
-    func followNewcomers(_ plan: StagePlan) {
+    /// Makes the surfaces that have come into sight, of the plan that is followed; false if there are none.
+    func followNewcomers(_ plan: StagePlan) -> Bool {
         guard let host, surfaces.count < plan.surfaces.count,
             plan.surfaces.contains(where: { byID[$0.value.id] == nil && host.isInSight($0.value.region) })
-        else { return }
+        else { return false }
         _ = exchange(for: plan, host)
         order(shielding: shielded(by: plan.input.layers))
+        return true
     }
 
     /// Whether a surface has widgets to begin with: it can be seen, or needs them all the same.

@@ -21,7 +21,9 @@ extension MainLoop {
     /// - Parameters:
     ///   - identifier: The application's name for the desktop and the session bus, such as `org.example.Hello`. If
     ///     `g_application_id_is_valid` rejects it, the application runs without a name, and a line on stderr says so.
-    ///   - flags: How the application is started; by default as one process, whose later starts activate the first.
+    ///   - flags: How the application is started; by default as one process, whose later starts activate the first. An
+    ///     application that opens files or has a command line (`G_APPLICATION_HANDLES_OPEN`,
+    ///     `G_APPLICATION_HANDLES_COMMAND_LINE`) makes its `GtkApplication` by itself.
     ///   - activate: Called for each activation, the first included: show a window there.
     /// - Returns: The application's exit status; 0 if all went well.
     @discardableResult

@@ -107,6 +107,13 @@ final class RegionRegistry {
         Set(candidates.filter { self.widget(of: $0).map(widget.isInside) ?? false })
     }
 
+    /// The regions, of all that were ever asked for, that contain a region, and that region itself; none for a window.
+    func regions(around region: Region) -> Set<Region> {
+        guard let widget = widget(of: region) else { return [] }
+        let around = sequence(first: widget) { gtk_widget_get_parent($0) }
+        return Set(around.compactMap { RegionIdentity.known(of: $0).map { .view($0.id) } }).union([region])
+    }
+
     /// Stops all following.
     func close() {
         observers.values.forEach { $0.stop() }
@@ -136,15 +143,19 @@ private final class RegionIdentity {
     let id = Region.ID()
 
     static func of(_ widget: WidgetPointer) -> Region.ID {
-        let object = widget.cast(to: GObject.self)
-        if let known = g_object_get_qdata(object, key) {
-            return Unmanaged<RegionIdentity>.fromOpaque(known).takeUnretainedValue().id
-        }
+        if let known = known(of: widget) { return known.id }
         let name = RegionIdentity()
+        let object = widget.cast(to: GObject.self)
         g_object_set_qdata_full(object, key, Unmanaged.passRetained(name).toOpaque()) { name in
             if let name { Unmanaged<RegionIdentity>.fromOpaque(name).release() }
         }
         return name.id
+    }
+
+    static func known(of widget: WidgetPointer) -> RegionIdentity? {
+        g_object_get_qdata(widget.cast(to: GObject.self), key).map {
+            Unmanaged<RegionIdentity>.fromOpaque($0).takeUnretainedValue()
+        }
     }
 
     private static let key = g_quark_from_string("scrim-region")

@@ -17,6 +17,9 @@ protocol AccessHost: AnyObject {
     /// The surfaces, back to front.
     var surfaces: [SurfaceView] { get }
 
+    /// The surfaces that one in front of them covers.
+    var covered: Set<SurfaceID> { get }
+
     /// The layers over a whole window that a modal surface can lie in.
     var modalLayers: [any SurfaceLayer] { get }
 

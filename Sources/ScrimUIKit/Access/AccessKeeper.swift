@@ -163,7 +163,8 @@ final class AccessKeeper {
     /// themselves, which would hide it where it is not.
     private func parts(behind plan: AccessPlan) -> (hidden: [UIView], modal: [UIView]) {
         guard let host else { return ([], []) }
-        var hidden = plan.hiddenRegions.compactMap { host.view(of: $0) }
+        var hidden: [UIView] = plan.hiddenRegions.compactMap { host.view(of: $0) }
+        hidden += host.covered.compactMap { host.surface($0) }
         // What is presented is modal in its own window.
         if host.isPresentingOnSheet, let window = host.window { hidden.append(window) }
         guard let modal = plan.modal, let surface = host.surface(modal) else { return (hidden, []) }

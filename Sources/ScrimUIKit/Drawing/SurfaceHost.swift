@@ -22,17 +22,11 @@ protocol SurfaceHost: AnyObject {
         of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
     ) -> SurfaceFrames
 
-    /// As `Stage.reflow`.
-    func reflow(of surface: SurfaceID) -> Reflow
+    /// As `Stage.moment`.
+    func moment(of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant) -> SurfaceMoment
 
-    /// How dark the scrims below a surface are together, 0 to 1.
-    func dimming(below surface: SurfaceID, at instant: Instant) -> Double
-
-    /// As `Stage.depth`.
-    func depth(of surface: SurfaceID, at instant: Instant) -> Double
-
-    /// As `Stage.isDepthSettled`.
-    func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool
+    /// As `Stage.isAtRest`.
+    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool
 
     /// As `Stage.shadow`.
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double

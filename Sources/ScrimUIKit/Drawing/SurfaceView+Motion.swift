@@ -7,9 +7,7 @@ extension SurfaceView {
     /// The surface's look at an instant.
     func moment(at instant: Instant) -> SurfaceMoment {
         guard let plan else { preconditionFailure("a surface is shown with a plan") }
-        return plan.moment(
-            at: instant, frames: frames, reflow: host.reflow(of: id), isDark: environment.isDark,
-            covered: host.dimming(below: id, at: instant), depth: host.depth(of: id, at: instant))
+        return host.moment(of: plan, frames: frames, isDark: environment.isDark, at: instant)
     }
 
     /// Moves the surface by its plan, from this moment on.
@@ -23,18 +21,13 @@ extension SurfaceView {
     func move(at frame: Instant? = nil) {
         guard let plan, window != nil else { return }
         let now = host.now
-        let reflow = host.reflow(of: id)
         let isBetweenDetents = plan.sheet?.isBetweenDetents == true
         let frames =
             isBetweenDetents
             ? nil
             : Keyframes(
                 from: now,
-                until: {
-                    plan.isHidden
-                        || (plan.motion.isSettled(at: $0) && reflow.isSettled(at: $0)
-                            && host.isDepthSettled(of: id, at: $0))
-                },
+                until: { plan.isHidden || host.isAtRest(plan, at: $0) },
                 moment: moment(at:))
         CATransaction.begin()
         watchEnd(of: plan, continuation: frames?.continuation)

@@ -112,7 +112,25 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace {
         let inside = regions.regions(containing: view, among: gate.plan.regions)
-        return surfaceID(containing: view).map { .panel($0, inside: inside) } ?? .app(inside: inside)
+        guard let id = surfaceID(containing: view) else { return .app(inside: inside) }
+        guard let under = surface(id)?.plan.flatMap({ self.view(of: $0.region) }) else {
+            return .panel(id, inside: inside)
+        }
+        let around = regions.regions(containing: under, among: gate.plan.regions)
+        return .panel(id, inside: inside.union(around))
+    }
+
+    /// The surfaces of a plan that one in front of them covers.
+    func coveredSurfaces(of plan: StagePlan) -> Set<SurfaceID> {
+        let known = plan.input.regions.compactMap { region in
+            view(of: region).map { (ObjectIdentifier($0), region) }
+        }
+        let names = Dictionary(known) { first, _ in first }
+        return plan.coveredSurfaces { region in
+            guard let view = view(of: region) else { return [] }
+            let around = sequence(first: view, next: \.superview)
+            return Set(around.compactMap { names[ObjectIdentifier($0)] }).union([region])
+        }
     }
 
     // MARK: Layout
@@ -157,18 +175,14 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         stage.frames(of: surface, facts: facts, measuring: measuring, at: instant)
     }
 
-    func reflow(of surface: SurfaceID) -> Reflow { stage.reflow(of: surface) }
-
-    func dimming(below surface: SurfaceID, at instant: Instant) -> Double {
-        plan.dimming(below: surface, at: instant, isDark: environment.isDark)
+    func moment(
+        of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant
+    ) -> SurfaceMoment {
+        stage.moment(of: surface, frames: frames, isDark: isDark, at: instant)
     }
 
-    func depth(of surface: SurfaceID, at instant: Instant) -> Double {
-        stage.depth(of: surface, at: instant)
-    }
-
-    func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool {
-        stage.isDepthSettled(of: surface, at: instant)
+    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
+        stage.isAtRest(surface, at: instant)
     }
 
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double {

@@ -22,6 +22,8 @@ final class UIKitHost: OverlayHost {
     private var wanted = StagePlan()
     /// Whether the app is in the background, where nothing moves, and the system takes a picture of what is shown.
     private(set) var isSuspended = false
+    /// The surfaces of the plan that one in front of them covers.
+    private(set) var covered: Set<SurfaceID> = []
     private(set) lazy var layers = SceneLayers(self)
     private(set) lazy var focus = FocusKeeper(self)
 
@@ -120,13 +122,16 @@ final class UIKitHost: OverlayHost {
 
     private func follow(_ plan: StagePlan) {
         guard plan != self.plan else { return }
+        if plan.input != self.plan.input || !plan.changes(since: self.plan).areInPlace {
+            covered = coveredSurfaces(of: plan)
+        }
         self.plan = plan
         watchTurns()
         if !plan.isEmpty { layers.open(for: plan) }
         observeOwnWindows()
         for observer in [pressObserver].compactMap(\.self) + ownPressObservers { observer.apply(plan.input) }
         let dropped = surfaceStack.apply(plan)
-        focus.apply(plan.focus, plan.focusRound)
+        focus.apply(plan.focus, plan.focusRound.without(covered))
         followPanelKeys()
         // A placeholder that has the keys by now may lead to the keyboard's window.
         if layers.keyboardCover == .inKeyboardsWindow { layers.followKeyboard() }

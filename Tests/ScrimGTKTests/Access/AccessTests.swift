@@ -29,6 +29,30 @@ extension GtkTests {
             veil.dismiss()
         }
 
+        /// A screen reader reads a description that changes on what has the focus (GTK 4.14, where buttons have one).
+        @Test func aTextThatDescribesTheFocusedButtonIsReadWithIt() throws {
+            defer { app.close() }
+            let notice = app.window.overlays.show(.hud("Removed", action: "Undo"))
+            GtkTests.iterate { notice.isVisible }
+            app.input.key("F6")
+            let surface = try #require(app.host.surfaces.first)
+            let button = try #require(surface.parts.action?.widget)
+            #expect(gtk_window_get_focus(app.window) == button)
+            let focus = try #require(app.host.focus)
+            notice.message = "Removed again"
+            GtkTests.settle(app.window)
+            let announcement = Announcement(
+                "Removed again, press F6 for Undo", isAssertive: false, of: surface.id)
+            button.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: "Removed again")
+            #expect(focus.makesRead(announcement))
+            #expect(!focus.makesRead(Announcement("50%", isAssertive: false, of: surface.id)))
+            button.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: "Removed")
+            #expect(!focus.makesRead(announcement), "that is another text")
+            button.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: String?.none)
+            #expect(!focus.makesRead(announcement), "older systems describe no button")
+            notice.dismiss()
+        }
+
         @Test func aVeilHidesWhatItCoversAndShowsItAgain() throws {
             defer { app.close() }
             let veil = app.window.overlays.show(.veil("Wait"))
@@ -83,6 +107,27 @@ extension GtkTests {
             veil.dismiss()
             GtkTests.iterate { app.host.surfaces.count == 1 }
             #expect(!state(under, GTK_ACCESSIBLE_STATE_HIDDEN))
+        }
+
+        /// Rows out of sight have no widgets for their overlays.
+        @Test func aVeilHidesAlsoWhatIsScrolledIntoSightUnderIt() throws {
+            defer { app.close() }
+            for (index, row) in app.list.children.enumerated() {
+                row.overlays.show(.loading("Row \(index)"))
+            }
+            let veil = app.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            GtkTests.settle(app.window)
+            let before = Set(app.host.surfaces.map(\.id))
+            gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(app.scroller.opaque), 600)
+            GtkTests.iterate { app.host.surfaces.count > before.count }
+            GtkTests.settle(app.window)
+            let below = app.host.surfaces.dropLast()
+            #expect(app.host.surfaces.last?.plan?.kind == .veil && !below.isEmpty)
+            for surface in below {
+                #expect(state(surface.widget, GTK_ACCESSIBLE_STATE_HIDDEN), "\(surface.id)")
+            }
+            app.window.overlays.dismissAll()
         }
 
         @Test func aRegionsOverlayHidesThatRegionOnly() {

@@ -29,6 +29,14 @@ extension GtkTests {
             #expect(window.window.overlays.presentations.map(\.region) == [.window])
         }
 
+        @Test func aPointerToAnotherTypeOfWidgetHasThem() {
+            defer { window.close() }
+            window.present()
+            let own = UnsafeMutableRawPointer(window.window).assumingMemoryBound(to: GtkApplicationWindow.self)
+            Overlays(own).flash(.hud("Saved"))
+            #expect(window.window.overlays.presentations.map(\.message) == ["Saved"])
+        }
+
         @Test func overlaysThatAreAskedForEarlyWaitForTheWindow() {
             defer { window.close() }
             let pointer = OpaquePointer(label)

@@ -29,12 +29,54 @@ extension GtkTests {
             let over = show(cover)
             over.dismiss()
             GtkTests.iterate { focus?.isInside(entries[2]) == true }
-            var (start, end): (gint, gint) = (0, 0)
-            gtk_editable_get_selection_bounds(entries[2].opaque, &start, &end)
-            #expect([start, end] == [1, 2])
+            #expect(selection == [1, 2])
             // Of two in a row, too.
             show(cover).dismiss()
             GtkTests.iterate { focus?.isInside(entries[2]) == true }
+            sheet.dismiss()
+        }
+
+        /// How the user, or the notice, leaves a notice beside the sheet.
+        enum WayBack: CaseIterable { case action, end, roundByF6, backByF6 }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .live], WayBack.allCases)
+        func f6ToANoticeAndOnLeadsBackToTheSameControl(_ input: Overlay.InputPolicy, _ way: WayBack) {
+            defer { app.close() }
+            let sheet = showSheet(input)
+            beginToType()
+            let notice = app.window.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
+            GtkTests.iterate { notice.isVisible && app.host.surfaces.last?.parts.action != nil }
+            GtkTests.settle(app.window)
+            app.input.key("F6")
+            #expect(focus == app.host.surfaces.last?.parts.action?.widget)
+            switch way {
+            case .action: app.input.key("Return")
+            case .end: notice.dismiss()
+            case .roundByF6: for _ in 0..<(input == .live ? 2 : 1) { app.input.key("F6") }
+            case .backByF6: app.input.key("shift+F6")
+            }
+            GtkTests.iterate { focus?.isInside(content) == true }
+            #expect(focus?.isInside(entries[2]) == true)
+            #expect(selection == [1, 2])
+            if way == .action { #expect(notice.outcome?.cause == .action) }
+            sheet.dismiss()
+        }
+
+        @Test func f6ToTheAppAndBackLeadsToTheSameControlAndTabToTheFirst() {
+            defer { app.close() }
+            let sheet = showSheet(.live)
+            beginToType()
+            app.input.key("F6")
+            #expect(focus?.isInside(app.entry) == true)
+            app.input.key("F6")
+            #expect(focus?.isInside(entries[2]) == true)
+            #expect(selection == [1, 2])
+            app.input.key("F6")
+            for _ in 0..<20 where focus?.isInside(content) == false {
+                app.input.key("Tab")
+                if focus?.isInside(app.host.layer) == true { break }
+            }
+            #expect(focus?.isInside(entries[2]) == false, "Tab goes on to what is first")
             sheet.dismiss()
         }
 
@@ -99,6 +141,12 @@ extension GtkTests {
                     && focus?.isInside(content) == false
             }
             return presentation
+        }
+
+        private var selection: [gint] {
+            var (start, end): (gint, gint) = (0, 0)
+            gtk_editable_get_selection_bounds(entries[2].opaque, &start, &end)
+            return [start, end]
         }
 
         private var focus: WidgetPointer? { gtk_window_get_focus(app.window) }

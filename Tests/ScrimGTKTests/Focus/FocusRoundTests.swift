@@ -212,6 +212,59 @@ extension GtkTests {
             veil.dismiss()
         }
 
+        @Test(arguments: ["F6", "shift+F6"])
+        func f6LeadsFromABlockingFormToTheNoticeInFrontOfItAndBack(_ key: String) throws {
+            defer { app.close() }
+            let field: WidgetPointer = gtk_entry_new()
+            let form = app.window.overlays.show(.sheet(input: .block)) { field }
+            GtkTests.iterate { form.isVisible && focus?.isInside(field) == true }
+            let notice = try flash("Undo")
+            app.input.key(key)
+            #expect(focus == app.host.surfaces.last?.parts.action?.widget)
+            app.input.key(key)
+            #expect(focus?.isInside(field) == true)
+            app.input.key(key)
+            app.input.key("Return")
+            GtkTests.iterate { notice.hasEnded }
+            #expect(notice.outcome?.cause == .action)
+            GtkTests.iterate { focus?.isInside(field) == true }
+            #expect(app.heard == [])
+            form.dismiss()
+            GtkTests.iterate { isInEntry }
+        }
+
+        @Test func tabLeadsFromAQuestionToTheNoticeInFrontOfItAndRound() throws {
+            defer { app.close() }
+            let question = app.window.overlays.show(.question("Sign out?", actions: ["Sign out"]))
+            GtkTests.iterate { question.isVisible && isInLayer }
+            let answers = try #require(app.host.surfaces.first?.panel.widget)
+            let notice = try flash("Undo")
+            var stops: [Bool] = []
+            for _ in 0..<6 {
+                app.input.key("Tab")
+                #expect(isInLayer)
+                stops.append(focus?.isInside(answers) == true)
+            }
+            #expect(stops.filter { !$0 }.count == 2, "of three buttons one is the notice's")
+            notice.dismiss()
+            GtkTests.iterate { focus?.isInside(answers) == true }
+            question.dismiss()
+            GtkTests.iterate { isInEntry }
+        }
+
+        @Test func f6LeadsFromTheAppToANoticeThatBlocksIt() throws {
+            defer { app.close() }
+            let notice = app.window.overlays.show(.hud("Out of paper", action: "Retry").with(\.input, .block))
+            GtkTests.iterate { notice.isVisible && app.host.surfaces.first?.parts.action != nil }
+            app.input.key("F6")
+            #expect(focus == app.host.surfaces.first?.parts.action?.widget)
+            app.input.key("Return")
+            GtkTests.iterate { notice.hasEnded }
+            #expect(notice.outcome?.cause == .action)
+            GtkTests.iterate { isInEntry }
+            #expect(app.heard == [])
+        }
+
         @Test func aBlockedRegionIsLeftByTabForItsOwnCancelButton() throws {
             defer { app.close() }
             let busy = app.scroller.overlays.show(.loading("Loading", cancel: .standard))
@@ -233,7 +286,7 @@ extension GtkTests {
         private func flash(_ action: String) throws -> Presentation {
             let notice = app.window.overlays.flash(
                 .hud("Deleted", placement: .bottom, action: Overlay.ActionButton(action)))
-            GtkTests.iterate { notice.isVisible && app.host.surfaces.first?.parts.action != nil }
+            GtkTests.iterate { notice.isVisible && app.host.surfaces.last?.parts.action != nil }
             GtkTests.settle(app.window)
             return notice
         }

@@ -125,6 +125,26 @@ extension GtkTests {
             question.dismiss()
         }
 
+        /// The direction of the window alone: that of the process stays.
+        @Test func tabGoesThroughARowAsOneReadsItInAWindowOfItsOwnDirection() throws {
+            defer { app.close() }
+            let view: WidgetPointer = gtk_entry_new()
+            gtk_widget_set_direction(app.window.widget, GTK_TEXT_DIR_RTL)
+            let question = ask { _ in }
+            #expect(hasFocus(parts?.actions.first))
+            app.input.key("Tab")
+            #expect(hasFocus(parts?.cancel))
+            app.input.key("Tab")
+            #expect(hasFocus(parts?.actions.last))
+            question.dismiss()
+            let sheet = app.window.overlays.show(.sheet) { view }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(view) != 0 }
+            #expect(gtk_widget_get_direction(view) == GTK_TEXT_DIR_LTR, "the app's view has its own")
+            let flags = gtk_widget_get_state_flags(view).rawValue
+            #expect(flags & GTK_STATE_FLAG_DIR_RTL.rawValue == 0)
+            sheet.dismiss()
+        }
+
         @Test func tabStaysInTheQuestion() throws {
             defer { app.close() }
             let question = ask { _ in }

@@ -119,14 +119,21 @@ final class SurfaceBench: SurfaceHost {
     func widget(of view: ViewID) -> WidgetPointer? { held[view] }
     func report(_ event: HostEvent) { reports.append(event) }
     func growth(of surface: SurfaceID) -> Double { 0 }
-    func depth(of surface: SurfaceID, at instant: Instant) -> Double { 0 }
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double { 1 }
     func reflow(of surface: SurfaceID) -> Reflow { reflows[surface] ?? .none }
 
-    func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
+    func moment(
+        of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant
+    ) -> SurfaceMoment {
         var plan = StagePlan()
         plan.surfaces = PagedArray(views.compactMap(\.plan).map { Shared($0) })
-        return plan.dimming(below: surface, at: instant, isDark: isDark)
+        return surface.moment(
+            at: instant, frames: frames, reflow: reflow(of: surface.id), isDark: isDark,
+            covered: StackedSurfaces(plan).dimming(below: surface.id, at: instant, isDark: isDark))
+    }
+
+    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
+        surface.motion.isSettled(at: instant) && reflow(of: surface.id).isSettled(at: instant)
     }
 
     func frames(

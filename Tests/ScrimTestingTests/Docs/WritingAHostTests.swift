@@ -32,7 +32,7 @@ struct WritingAHostTests {
     /// What a host's author has to know of is on the page.
     @Test(
         arguments: [
-            "reflow(of:)", "moment", "dimming(below:", "depth(of:", "clip", "ContentMomentum", "transfer",
+            "moment", "isAtRest", "clip", "ContentMomentum", "transfer",
             "route(ofPressAt:", "blocksTextInput", "cancel", "frameShown", "motionEnded",
             "regionContained", "environmentChanged", "isTrapped", "AccessPlan", "PanelMeasuring",
             "isBetweenDetents", "wantsFrames", "detentStepped", "suspended", "activeChanged",

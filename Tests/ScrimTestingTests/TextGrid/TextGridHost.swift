@@ -187,10 +187,7 @@ class TextGridHost: OverlayHost {
     func layers(of plan: StagePlan, at instant: Instant) -> [StagePicture.Layer] {
         plan.surfaces.filter { !$0.isHidden }.map(\.value).map { surface in
             let frames = frames(of: surface, at: instant)
-            let moment = surface.moment(
-                at: instant, frames: frames, reflow: reflow(of: surface.id), isDark: environment.isDark,
-                covered: covered(below: surface, in: plan, at: instant),
-                depth: depth(of: surface.id, at: instant))
+            let moment = moment(of: surface, frames: frames, at: instant)
             return StagePicture.Layer(
                 surface, frames: frames, moment: moment,
                 clip: surface.clip(
@@ -199,16 +196,10 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    /// What the scrims below a surface come to together.
-    func covered(below surface: SurfacePlan, in plan: StagePlan, at instant: Instant) -> Double {
-        plan.dimming(below: surface.id, at: instant, isDark: environment.isDark)
+    /// How a surface looks.
+    func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment {
+        stage.moment(of: surface, frames: frames, isDark: environment.isDark, at: instant)
     }
-
-    /// How many sheets a sheet is behind.
-    func depth(of surface: SurfaceID, at instant: Instant) -> Double { stage.depth(of: surface, at: instant) }
-
-    /// What is left of the last change of layout.
-    func reflow(of surface: SurfaceID) -> Reflow { stage.reflow(of: surface) }
 
     func shown(_ surface: SurfacePlan) {
         stage.report(.frameShown(surface.id, generation: surface.generation))
@@ -225,8 +216,7 @@ class TextGridHost: OverlayHost {
         plan.wantsFrames
             || plan.surfaces.contains { surface in
                 guard !surface.isHidden else { return false }
-                return !surface.motion.isSettled(at: instant)
-                    || !stage.reflow(of: surface.id).isSettled(at: instant)
+                return !stage.isAtRest(surface.value, at: instant)
                     || momentum[surface.id]?.isMoving(at: instant) == true
             }
     }

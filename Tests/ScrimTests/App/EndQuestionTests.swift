@@ -161,6 +161,25 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [true, false])
+    func aValueOrNothingCanWaitForTheAnswer(_ isSent: Bool) async {
+        var ending: Presentation.Ending<Int>?
+        let overlays = host.overlays
+        let composed = Task { @MainActor in
+            let draft: Int? = await overlays.present(.form(label: "Mail").instant, shouldEnd: { _ in await yes() }) {
+                end in
+                ending = end
+                return "mail"
+            }.value
+            return draft
+        }
+        #expect(await eventually { host.isShowing("mail") })
+        if isSent { ending?(4) } else { ending?.cancel() }
+        #expect(await composed.value == (isSent ? 4 : nil))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func anAnswerAtOnceIsStillAllowed() {
         let form = host.overlays.show(.form(label: "Event").instant, shouldEnd: { _ in true }) { "form" }
         host.pressEscape()

@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 95)
+        #expect(count == 97)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

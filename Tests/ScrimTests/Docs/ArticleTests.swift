@@ -68,22 +68,28 @@ import Testing
         #expect(window.leftovers == [])
     }
 
-    @Test(arguments: [true, false]) func anAnswerToANotice(_ isUndone: Bool) async throws {
-        let removing = Task { try await remove() }
-        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Article removed") })
-        if isUndone { window.takeAction(on: "Article removed") }
+    @Test(arguments: [true, false]) func anAnswerToANotice(_ isShown: Bool) async {
+        let archiving = Task { await archive() }
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Article archived") })
+        if isShown { window.takeAction(on: "Article archived") }
         #expect(await window.wait(advancing: .seconds(20)) { window.leftovers == [] })
-        try await removing.value
-        #expect(list.isRestored == isUndone && server.isAsked != isUndone)
+        await archiving.value
+        #expect(list.isShown == isShown)
     }
 
-    private func remove() async throws {
+    private func archive() async {
         overlays.flash(.hud("Bookmark added", icon: .bookmark))
-        let notice = overlays.show(.hud("Article removed", placement: .bottom, action: "Undo"))
-        switch await notice.ended.cause {
-        case .action: list.restore()
-        default: try await server.delete()
-        }
+        let notice = overlays.show(.hud("Article archived", placement: .bottom, action: "Show"))
+        if await notice.ended.cause == .action { list.show() }
+    }
+
+    @Test func whatIsTrueForAWhileStays() async {
+        let offline = overlays.show(
+            .hud("Offline", icon: .warning, placement: .top).with(\.timing.lifetime, .untilDismissed))
+        window.advance(by: .seconds(600))
+        #expect(window.isShowing("Offline"))
+        offline.dismiss()
+        await expectNothingLeft()
     }
 
     @Test(arguments: [true, false])
@@ -301,8 +307,10 @@ private struct Shop {
 
 @MainActor private final class List {
     private(set) var isRestored = false
+    private(set) var isShown = false
     func remove() {}
     func restore() { isRestored = true }
+    func show() { isShown = true }
 }
 
 @MainActor private final class Canvas {

@@ -39,6 +39,26 @@ struct QuestionArticleTests {
         #expect(deleted == 200)
     }
 
+    @Test func aWindowAsksOnceBeforeItCloses() async throws {
+        var (isAsking, closes) = (false, 0)
+        func close() { closes += 1 }
+        func closeRequested() {
+            guard !isAsking else { return }
+            isAsking = true
+            Task {
+                if await overlays.ask("Discard the draft?", accept: .destructive("Discard")) { close() }
+                isAsking = false
+            }
+        }
+        closeRequested()
+        #expect(await host.wait { host.isShowing("Discard the draft?") })
+        closeRequested()
+        try host.answer("Discard the draft?", with: "Discard")
+        #expect(await host.wait { !isAsking })
+        host.advance(by: .seconds(1))
+        #expect(closes == 1 && host.leftovers == [])
+    }
+
     @Test func aLineOfText() async throws {
         func rename(_ old: String) async -> String? {
             let name = await overlays.ask("Rename", field: .text("Name", initial: old), accept: "_Rename") {

@@ -126,7 +126,7 @@ import Testing
         layout.wantsCross = true
         let frames = layout.frames(
             .window(640, 480), PartSizes(view: Size(width: 200, height: 30)))
-        #expect(frames.parts[.view]?.height == Tuning.crossSide + 2 * Tuning.crossInset)
+        #expect(frames.parts[.view]?.height == Tuning.crossTarget)
         let cross = try #require(frames.parts[.cancel])
         #expect(frames.cancelIsCross && cross.minY == Tuning.crossInset)
     }

@@ -42,6 +42,17 @@ struct LifePageTests {
                 Scenario.Role(overlay: .hud("high").with(\.priority, .high).paced(lives: 1, fade: 1)),
             ], world: [.regions, .destruction, .lateness, .jumps], limit: 8_000),
         waiting(.join), waiting(.refresh),
+        Scenario(
+            name: "a notice that waits for its turn with one that can be answered",
+            roles: [
+                Scenario.Role(overlay: .hud("high").with(\.priority, .high).paced(lives: 3, fade: 1)),
+                Scenario.Role(
+                    overlay: .hud("low", action: "Undo").with(\.onRepeat, .join).paced(fade: 1),
+                    region: Scenario.region(0)),
+                Scenario.Role(
+                    overlay: .hud("late").with(\.onRepeat, .join).paced(lives: 1, fade: 1),
+                    region: Scenario.region(0)),
+            ], limit: 3_000),
     ]
 
     private static func waiting(_ policy: Overlay.RepeatPolicy) -> Scenario {
@@ -120,7 +131,7 @@ struct LifePageTests {
                 latest = []
             }
             let report = checker.run()
-            #expect(report.violation == nil)
+            #expect(report.violation == nil, "after \(report.trace)")
         }
         return made
     }

@@ -83,6 +83,60 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// As long as it had a button it could not be dropped, so that its time in line begins with the button's end.
+    @Test func whatLosesItsButtonInLineHasItsTime() {
+        let up = host.overlays.show(urgent(3_600))
+        let waits = host.overlays.show(
+            .hud("Draft saved", action: "Undo").instant.with(\.timing.lifetime, .fixed(.seconds(1))))
+        host.pass(60_000)
+        waits.content.actions = []
+        host.pass(9_999)
+        #expect(!waits.hasEnded)
+        host.pass(1)
+        #expect(waits.outcome == .unseen(.expired))
+        up.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// The button of one that shares the notice is gone with it.
+    @Test func whatLosesWhoCouldBeAnsweredHasItsTime() {
+        let up = host.overlays.show(urgent(3_600))
+        let notice = Overlay.hud("Sent").instant.with(\.timing.lifetime, .fixed(.seconds(1)))
+            .with(\.onRepeat, .join)
+        let list = host.overlays.over(host.region())
+        let stays = list.show(notice)
+        let undoable = list.show(notice.with(\.content.actions, ["Undo"]))
+        host.pass(60_000)
+        undoable.dismiss()
+        host.pass(9_999)
+        #expect(!stays.hasEnded)
+        host.pass(1)
+        #expect(stays.outcome == .unseen(.expired))
+        up.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// It would be on screen for the rest of the way out, and count as shown.
+    @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .update])
+    func whatLeavesForAnUrgentOneTakesNobodyAlong(_ policy: Overlay.RepeatPolicy) {
+        let list = host.overlays.over(host.region())
+        let sent = Overlay.hud("Sent").with(\.timing.minimum, .zero).with(\.onRepeat, policy)
+        let leaving = list.show(sent)
+        host.pass(0)
+        leaving.dismiss()
+        let up = host.overlays.show(urgent(60))
+        let again = list.flash(sent)
+        host.pass(1_000)
+        #expect(host.messages == ["Urgent"] && !again.hasEnded)
+        again.dismiss()
+        #expect(again.outcome == .unseen(.dismissed))
+        up.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func whatWaitsForAnotherViewLetsOthersPass() {
         let stays = host.overlays.show(upload(1))
         let list = host.region()
@@ -94,6 +148,18 @@ import Testing
         stays.dismiss()
         host.pass(0)
         #expect(waits.isVisible)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatStaysAtAnotherPlacementHoldsUpNobody() {
+        let stays = host.overlays.show(upload(1))
+        let list = host.overlays.over(host.region())
+        let up = list.show(upload(2).with(\.placement, .top))
+        let saved = list.flash(.hud("Saved", placement: .top).instant)
+        host.pass(100)
+        #expect(up.isVisible && saved.isVisible)
+        stays.dismiss()
         host.clear()
         #expect(host.leftovers == [])
     }

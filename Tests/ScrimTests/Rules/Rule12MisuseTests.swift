@@ -106,6 +106,25 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Nobody could answer it, and whoever asks would wait for good.
+    @Test func whatIsAskedOrToldOverSomethingOnAPopoverIsOverTheWindow() async {
+        let log = Log(host)
+        let row = host.overlays.over(host.region(.unreachable))
+        let deletes = Task { await row.ask("Delete?", accept: .destructive("Delete")) }
+        guard await host.wait(until: { host.isShowing("Delete?") }) else {
+            Issue.record("nobody is asked")
+            return deletes.cancel()
+        }
+        host.takeButton("Delete", on: "Delete?")
+        #expect(await deletes.value)
+        row.flash(.hud("Deleted").instant)
+        host.pass(100)
+        #expect(host.isShowing("Deleted"))
+        #expect(log.lines.isEmpty)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aRegionWhereNothingCanBeDrawnIsToldAndBlocksNothing() {
         let log = Log(host)
         let region = host.region(.unreachable)

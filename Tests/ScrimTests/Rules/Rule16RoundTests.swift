@@ -112,12 +112,66 @@ import Testing
     }
 
     @Test func whereTheWindowIsBlockedThereIsNone() {
-        host.overlays.flash(.hud("Deleted", action: "Undo").instant)
+        let pane = host.region()
+        host.overlays.over(pane).show(.loading("Loading", cancel: .standard).instant)
+        host.overlays.flash(.hud("Saved", placement: .bottom).instant)
         let veil = host.overlays.show(.veil("Working", cancel: .standard).instant)
         #expect(round.isEmpty)
         veil.dismiss()
         host.pass(0)
         #expect(!round.isEmpty)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// The pointer can press their buttons, too.
+    @Test(arguments: [
+        Overlay.sheet(input: .block).with(\.content.message, "Form"), .veil("Form"),
+        .question("Form", actions: ["Send"]),
+    ])
+    func whereTheWindowIsBlockedItGoesThroughThePanelAndTheNoticesInFront(_ overlay: Overlay) throws {
+        let pane = host.region()
+        host.overlays.over(pane).show(.loading("Loading", cancel: .standard).instant)
+        host.overlays.show(.sheet(label: "Colors").instant) { "sheet" }
+        let form = host.overlays.show(overlay.instant)
+        let id = try #require(host.plan.surfaces.last?.value.id)
+        host.overlays.flash(.hud("1", placement: .bottom, action: "Undo").instant)
+        host.overlays.flash(.hud("2", placement: .bottom, action: "Undo").instant)
+        host.overlays.flash(.hud("Saved", placement: .top).instant)
+        host.pass(500)
+        let notices = try ["2", "1"].map { try #require(host.surface(saying: $0)?.id) }
+        #expect(round == FocusRound([id] + notices, views: []), "none of it is in the app")
+        form.dismiss()
+        host.pass(1_000)
+        #expect(round.views == nil && round.panels.count == 4)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func besideAViewThatAVeilExemptsTheNoticesInFrontAreOnIt() throws {
+        let help = host.region()
+        host.overlays.show(.veil("Loading").instant.with(\.input.outside, .blockedExcept([help])))
+        host.overlays.flash(.hud("Deleted", action: "Undo").instant)
+        let panels = try ["Loading", "Deleted"].map { try #require(host.surface(saying: $0)?.id) }
+        #expect(round == FocusRound(panels, views: [help]))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// What is live in front of what blocks: both panels can be pressed.
+    @Test func aLiveSheetInFrontOfAVeilIsOnItWithTheVeilsButton() throws {
+        host.overlays.show(.veil("Working", cancel: .standard).instant)
+        host.overlays.show(.sheet(label: "Colors").instant) { "sheet" }
+        let panels = host.plan.surfaces.map(\.value.id)
+        #expect(panels.count == 2 && round == FocusRound(panels, views: []))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNoticeThatBlocksTheWindowIsOnItAlone() throws {
+        host.overlays.show(.hud("Out of paper", action: "Retry").instant.with(\.input, .block))
+        let notice = try #require(host.surface(saying: "Out of paper")?.id)
+        #expect(host.plan.focus == .app && round == FocusRound([notice], views: []))
         host.clear()
         #expect(host.leftovers == [])
     }
@@ -138,6 +192,11 @@ import Testing
             }
         }
         #expect(round.stop(.tab, from: .panel(SurfaceID(number: 3))) == .app, "from one that has left")
+        let inside = FocusRound([one, two], views: [])
+        #expect(inside.stop(.next, from: .panel(two)) == .panel(one), "past the app")
+        #expect(inside.stop(.previous, from: .panel(one)) == .panel(two))
+        #expect(inside.stop(.next, from: .app) == .panel(one))
+        #expect(inside.stop(.backTab, from: .app) == .panel(two))
         #expect(FocusRound().stop(.next, from: .app) == nil)
     }
 }

@@ -225,6 +225,9 @@ import Testing
         host.stage.defaults.strings.actionByKey = "mit {key}: {action}"
         host.overlays.flash(.hud(placement: .edge(.leading), action: "Zurück"))
         #expect(host.spoken.last == "mit F6: Zurück")
+        let veil = host.overlays.show(.veil("Offline").instant.with(\.content.actions, ["Retry"]))
+        #expect(host.spoken.last == "Offline, Retry is available", "its panel has the focus")
+        veil.dismiss()
         host.pass(10_000)
         #expect(host.leftovers == [])
     }

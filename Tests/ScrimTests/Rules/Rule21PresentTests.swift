@@ -55,6 +55,71 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whileItIsAskedItsContentAsksNoSecondTime() async throws {
+        var asked = 0
+        var again: Presentation.Ending<Int>?
+        let (task, end) = try await present(
+            shouldEnd: { _ in
+                asked += 1
+                // A nested main loop, in which the user presses it again.
+                if asked < 5 { again?.cancel() }
+                host.pass(1)
+                return true
+            })
+        again = end
+        end.cancel()
+        #expect(try await task.end == .ended(.cancelButton))
+        #expect(asked == 1)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aRefusedCancelEndsNothingLater() async throws {
+        var isDirty = true
+        let (task, end) = try await present(shouldEnd: { _ in !isDirty })
+        end.cancel()
+        isDirty = false
+        host.pass(1000)
+        #expect(host.isShowing("sheet"))
+        end.cancel()
+        #expect(try await task.end == .ended(.cancelButton))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsShownWhileItsContentIsAskedIsThere() async throws {
+        var wasShown = false
+        let (task, end) = try await present(
+            shouldEnd: { _ in
+                host.overlays.flash(.hud("Wait").instant)
+                host.pass(1)
+                wasShown = host.isShowing("Wait")
+                return true
+            })
+        end.cancel()
+        #expect(try await task.end == .ended(.cancelButton) && wasShown)
+        host.pass(10_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func contentThatGivesUpBeforeItIsThereIsAskedOnceItIs() async {
+        var wasThere: Bool?
+        let stage = host.stage
+        let result = await host.overlays.present(
+            .sheet,
+            shouldEnd: { _ in
+                wasThere = stage.presentations.count == 1
+                return true
+            }
+        ) { (end: Presentation.Ending<Int>) in
+            end.cancel()
+            return "sheet"
+        }
+        #expect(result == .ended(.cancelButton) && wasThere == true)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func itCanEndBeforeItIsThere() async {
         let result = await host.overlays.present(.sheet) { (end: Presentation.Ending<Int>) in
             end(4)

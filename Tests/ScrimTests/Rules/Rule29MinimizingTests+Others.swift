@@ -272,4 +272,44 @@ extension Rule29MinimizingTests {
         #expect(!first.hasEnded && first.isMinimized && kind("Importing") == .veil)
         finish()
     }
+
+    @Test func shownAgainAfterItsResultItCoversTheWindow() {
+        let first = shown(export("Exporting 1").identified("export"))
+        hide("Exporting 1")
+        first.finish(.success("Exported"))
+        host.pass(100)
+        let second = shown(export("Exporting 2").identified("export"))
+        #expect(!second.isMinimized && kind("Exporting 2") == .veil)
+        finish()
+    }
+
+    @Test func shownAgainAfterItsEndItCoversTheWindow() {
+        let first = shown(export("Exporting 1").with(\.timing.minimum, .seconds(5)).identified("export"))
+        hide("Exporting 1")
+        first.dismiss()
+        #expect(!first.hasEnded && first.isMinimized, "it stays for the rest of its minimum")
+        let second = shown(export("Exporting 2").identified("export"))
+        #expect(!second.isMinimized && kind("Exporting 2") == .veil)
+        finish()
+    }
+
+    @Test func underItsNameOverAViewItLeavesTheHiddenOneAlone() {
+        let first = shown(export().identified("export"))
+        hide()
+        let list = host.overlays.over(host.region())
+        let second = list.show(.veil("Importing").with(\.canMinimize, true).identified("export"))
+        host.pass(500)
+        #expect(!first.hasEnded && first.isMinimized && !second.isMinimized && kind("Importing") == .veil)
+        finish()
+    }
+
+    @Test func shownAgainWithAViewItCoversTheWindow() {
+        let first = shown(export().identified("export"))
+        hide()
+        let second = host.overlays.show(export("Map").identified("export")) { "map" }
+        host.pass(1_000)
+        #expect(first.outcome?.cause == .replaced && !second.isMinimized)
+        #expect(host.tap(at: corner) == .nobody)
+        finish()
+    }
 }

@@ -144,6 +144,21 @@ import Testing
         host.clear()
     }
 
+    @Test(arguments: [Overlay.Placement.Edge.leading, .trailing])
+    func atASideItStaysUnderTheFingerWhenTheKeyboardComes(_ edge: Overlay.Placement.Edge) throws {
+        let host = TestHost()
+        _ = host.sheet(Self.detents) { $0.placement = .edge(edge) }
+        host.drag("View", through: [(-150, .milliseconds(100))], letsGo: false)
+        host.pass(100)
+        let id = try #require(host.surface?.id)
+        let held = try #require(host.panelFrame(of: id))
+        host.keyboard = Rect(0, 480, 390, 300)
+        host.pass(100)
+        let after = try #require(host.panelFrame(of: id))
+        #expect(after.minX.isClose(to: held.minX, within: 1e-6), "\(held) and \(after)")
+        host.letGo("View", cancelled: true)
+    }
+
     /// Held low, it would be behind the keyboard.
     @Test func heldBelowTheKeyboardItStandsOnIt() {
         let host = TestHost()

@@ -105,6 +105,23 @@ import Testing
         #expect(veil.hasEnded)
     }
 
+    /// The second more is a lifetime's, and a result begins one.
+    @Test func aResultHasASecondMoreOfItsOwn() {
+        host.drawsByItself = true
+        let work = host.overlays.show(.hud("Sending").instant.with(\.timing.lifetime, .fixed(.seconds(1))))
+        host.pass(500)
+        host.clock.jump(by: .seconds(2))
+        host.pass(20)
+        #expect(!work.hasEnded)
+        work.finish(.failure("Not sent"))
+        host.pass(100)
+        host.clock.jump(by: .seconds(30))
+        host.pass(20)
+        #expect(!work.hasEnded && host.isShowing("Not sent"))
+        host.pass(3_000)
+        #expect(work.hasEnded)
+    }
+
     @Test func whatTheProgramDismissedGoesThoughTheMainThreadWasBusy() {
         host.drawsByItself = true
         let veil = host.overlays.show(.veil("Importing").instant)

@@ -61,6 +61,44 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        @Test func fromAFormThatBlocksF6LeadsToTheNoticeInFrontOfIt() {
+            defer { app.close() }
+            let (form, _) = app.sheetWithFields(.block)
+            let notice = app.undoNotice()
+            app.f6()
+            #expect(app.screen.firstResponder === app.host.surfaces.last?.parts.action)
+            app.screen.press(.keyboardReturnOrEnter, characters: "\r")
+            #expect(notice.outcome?.cause == .action)
+            form.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder)
+        }
+
+        @Test(arguments: [false, true])
+        func nothingLeadsToTheButtonOfARowThatANewerOverlayCovers(_ isSameView: Bool) throws {
+            defer { app.close() }
+            app.supportFocus()
+            let list = try #require(app.region)
+            let row = UIView(frame: list.bounds)
+            list.addSubview(row)
+            let up = app.showNow(.loading("Up", cancel: .standard), over: row)
+            let all = app.showNow(
+                .loading("All").with(\.onRepeat, .separate), over: isSameView ? row : list)
+            let covered = try #require(app.host.surfaces.first { $0.plan?.panel.message == "Up" })
+            for _ in 0..<3 {
+                app.f6()
+                #expect(app.field.isFirstResponder)
+                app.tab()
+                #expect(app.screen.focusedView?.isDescendant(of: covered) != true)
+            }
+            #expect(!app.screen.accessibleElements.contains { $0 === covered.parts.cancel })
+            all.dismiss()
+            app.screen.advance(by: 1)
+            app.f6()
+            #expect(app.screen.firstResponder?.isInside(covered) == true)
+            up.dismiss()
+        }
+
         @Test func withoutAnythingToGoToTheAppHasF6ForItself() {
             defer { app.close() }
             let field = app.field
@@ -71,10 +109,11 @@ extension UIKitTests {
             notice.dismiss()
             let other = app.undoNotice()
             #expect(app.root.keyCommands?.count == 2)
-            let veil = app.showNow(.veil("Working"))
+            other.dismiss()
+            app.screen.advance(by: 1)
+            let veil = app.showNow(.veil("Working", cancel: .standard))
             #expect(app.root.keyCommands == nil, "A veil keeps the focus inside")
             veil.dismiss()
-            other.dismiss()
             app.screen.advance(by: 1)
             #expect(app.root.keyCommands == nil)
         }

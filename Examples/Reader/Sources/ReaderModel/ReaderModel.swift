@@ -91,11 +91,14 @@ public final class ReaderModel {
     public func remove(_ article: Article) async {
         guard let index = all.firstIndex(where: { $0.id == article.id }) else { return }
         all.remove(at: index)
-        // Of several in a row the newest is shown at once; those before it are deleted then.
-        let notice = window.show(
-            .hud("“\(article.title)” removed", placement: .bottom, action: "Undo").with(\.onRepeat, .replace))
-        if await notice.ended.cause == .action { return all.insert(article, at: min(index, all.count)) }
-        await telling { try await server.delete(article.id) }
+        // Also if the window is closed meanwhile: the application runs on until the work is done.
+        await window.undoable("“\(article.title)” removed", button: "_Undo") { [server] in
+            try await server.delete(article.id)
+        } undo: { [self] in
+            all.insert(article, at: min(index, all.count))
+        } failure: {
+            "“\(article.title)” was not removed: \($0)"
+        }
     }
 
     /// Tells the user what went wrong; `nil`: something did.

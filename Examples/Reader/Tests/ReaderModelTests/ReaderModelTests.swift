@@ -91,17 +91,27 @@ import Testing
         #expect(await server.deleted == [1])
     }
 
-    @Test func ofTwoInARowTheNewerIsOfferedAtOnce() async throws {
+    @Test func ofTwoInARowEachIsTakenBackByItself() async throws {
         await fill()
         let first = Task { await model.remove(model.articles[0]) }
         #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“B” removed") })
         let second = Task { await model.remove(model.articles[0]) }
         try #require(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“A” removed") })
-        await first.value
-        #expect(await server.deleted == [1])
         screen.takeAction(on: "“A” removed")
         await second.value
         #expect(model.articles.map(\.title) == ["A"])
+        #expect(await screen.wait(advancing: .seconds(30)) { screen.leftovers == [] })
+        await first.value
+        #expect(await server.deleted == [1])
+    }
+
+    @Test func aRemovedArticleIsDeletedThoughTheWindowIsClosed() async {
+        await fill()
+        let removing = Task { await model.remove(model.articles[0]) }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“B” removed") })
+        #expect(screen.stage.undoables.count == 1, "the application is held until it is done")
+        screen.close()
+        await removing.value
         #expect(await server.deleted == [1])
     }
 

@@ -50,8 +50,9 @@ final class PanelParts {
         views.follow(plan, in: environment, of: self)
         text?.background = plan.style.textBackground(in: environment)
         showGrabber(plan, ink: plan.style.buttonColors(.plain, in: environment).text)
-        // Directions are not inherited; the app's view has its own.
+        // Directions are not inherited; the app's view has its own. The panel's is that of Tab.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
+        gtk_widget_set_direction(panel, direction)
         for (_, view) in views.all { view.setDirection(direction) }
         text?.direction = direction
     }

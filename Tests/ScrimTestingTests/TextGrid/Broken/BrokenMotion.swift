@@ -190,11 +190,21 @@ final class Leveler: TextGridHost {
 }
 
 final class WithoutReflow: TextGridHost {
-    override func reflow(of surface: SurfaceID) -> Reflow { .none }
+    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment {
+        var moment = super.moment(of: surface, frames: frames, at: instant)
+        moment.outline = frames.panel
+        return moment
+    }
 }
 
 final class WithoutDepth: TextGridHost {
-    override func depth(of surface: SurfaceID, at instant: Instant) -> Double { 0 }
+    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment {
+        let front = surface.moment(at: instant, frames: frames, reflow: .none, isDark: environment.isDark)
+        var moment = super.moment(of: surface, frames: frames, at: instant)
+        (moment.offset, moment.scale, moment.backgroundExtension) =
+            (front.offset, front.scale, front.backgroundExtension)
+        return moment
+    }
 }
 
 /// Has no timer.

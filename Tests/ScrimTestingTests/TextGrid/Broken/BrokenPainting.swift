@@ -84,7 +84,11 @@ final class ReversePainter: TextGridHost {
 }
 
 final class ScrimAdder: TextGridHost {
-    override func covered(below surface: SurfacePlan, in plan: StagePlan, at instant: Instant) -> Double { 0 }
+    override func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment {
+        surface.moment(
+            at: instant, frames: frames, reflow: stage.reflow(of: surface.id), isDark: environment.isDark,
+            depth: stage.depth(of: surface.id, at: instant))
+    }
 }
 
 final class EverywhereDimmer: TextGridHost {

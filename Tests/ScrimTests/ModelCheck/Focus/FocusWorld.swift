@@ -13,6 +13,7 @@ struct FocusWorld: Hashable {
         case curtain
 
         var blocks: Bool { self == .veil || self == .curtain }
+        var id: SurfaceID { SurfaceID(number: rawValue) }
         /// Whether the plan names it.
         var takesFocus: Bool { self == .sheet || self == .veil }
     }
@@ -77,10 +78,11 @@ struct FocusWorld: Hashable {
         standing.contains(where: \.blocks) || (view == .field && isFieldBlocked)
     }
 
-    /// The panels that keys reach beside the app; the notice has an action.
+    /// The panels that keys reach: all beside the app, or the veil's and those in front; the notice has an action.
     var round: FocusRound {
-        standing.contains(where: \.blocks)
-            ? FocusRound() : FocusRound(standing.map { SurfaceID(number: $0.rawValue) })
+        guard let blocker = standing.lastIndex(where: \.blocks) else { return FocusRound(standing.map(\.id)) }
+        let panels = standing[blocker...].filter { $0 != .curtain }.map(\.id)
+        return panels == [plan.surface] ? FocusRound() : FocusRound(panels, views: [])
     }
 
     /// The app's views that keys can enter, in the order of Tab.
