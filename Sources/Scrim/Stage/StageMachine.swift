@@ -132,9 +132,13 @@ struct StageMachine: Hashable, Sendable, Codable {
         if !surroundings.regions.hasSameContainers(as: before.regions) { surfaces.forgetOrder() }
         var effects: [StageEffect] = []
         for index in region.map({ surfaces.indices(over: $0) }) ?? Array(surfaces.indices) {
-            let isHidden = surfaces[index].isHidden(in: surroundings)
-            guard surfaces[index].isHidden(in: before) != isHidden else { continue }
-            effects += sightChanged(at: index, since: before, now: now)
+            let surface = surfaces[index]
+            if surface.isHidden(in: before) != surface.isHidden(in: surroundings) {
+                effects += sightChanged(at: index, since: before, now: now)
+            } else if surface.isAside(in: before) != surface.isAside(in: surroundings) {
+                // Hidden for another reason, too, it is planned as what steps aside.
+                surfaces.forgetNotes(at: index)
+            }
         }
         return effects + changeAttention(since: before.regions, now: now)
     }

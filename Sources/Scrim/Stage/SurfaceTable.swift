@@ -100,6 +100,9 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     /// Notes that all that there is to say of a surface was said.
     mutating func noteAnnounced(_ index: Int) { notes.noteAnnounced(slots[index].id) }
 
+    /// Forgets the notes of a surface, because only its surroundings changed.
+    mutating func forgetNotes(at index: Int) { notes.forget(slots[index].id) }
+
     /// Forgets all notes, because the surroundings of all surfaces changed.
     mutating func forgetNotes() { notes = SurfaceNotes(forgetting: slots.map(\.id)) }
 

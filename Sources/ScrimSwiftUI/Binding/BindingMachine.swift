@@ -20,7 +20,7 @@ struct BindingMachine {
         case waiting(PresentationRequest)
         /// The requested overlay is shown.
         case shown(PresentationRequest, showing: Int, at: Target)
-        /// The showing ended by itself, and the binding still requests the same: nothing is shown before the binding
+        /// The showing ended by itself, or with the answer that it got, and the binding still requests the same: nothing is shown before the binding
         /// requests nothing, or something else.
         case finished(AnyHashable)
         /// The view is gone.
@@ -32,6 +32,8 @@ struct BindingMachine {
         case requested(PresentationRequest?)
         /// The view came into a window, or into another one.
         case placed(Target)
+        /// The user answered a showing, which ends with that; the app's code is about to run. `bound` is as for `ended`.
+        case answered(showing: Int, bound: AnyHashable?)
         /// A showing ended, for whatever reason; `bound` identifies the present request of the binding.
         case ended(showing: Int, Presentation.Outcome, bound: AnyHashable?)
         /// The view is gone.
@@ -55,6 +57,8 @@ struct BindingMachine {
     private(set) var state = State.idle
     private var target: Target?
     private var showings = 0
+    /// The showing whose binding was cleared for its answer.
+    private var answered: Int?
 
     /// The latest request of a showing; `nil`: another one, or none, is shown.
     func request(of showing: Int) -> PresentationRequest? {
@@ -85,6 +89,7 @@ struct BindingMachine {
         switch event {
         case .requested(let request): take(request)
         case .placed(let target): put(at: target)
+        case .answered(let showing, let bound): answer(showing, bound: bound)
         case .ended(let showing, let outcome, let bound): end(showing, outcome, bound: bound)
         case .closed: close()
         }
@@ -118,10 +123,21 @@ struct BindingMachine {
         }
     }
 
+    /// The binding is cleared before the app's code runs, which may remove the view with it, or set the binding again.
+    private mutating func answer(_ showing: Int, bound: AnyHashable?) -> [Action] {
+        guard case .shown(let request, showing, _) = state, bound == request.id else { return [] }
+        answered = showing
+        state = .finished(request.id)
+        return [.clear, .reread]
+    }
+
     private mutating func end(_ showing: Int, _ outcome: Presentation.Outcome, bound: AnyHashable?)
         -> [Action]
     {
-        guard case .shown(let request, showing, _) = state else { return [.report(outcome)] }
+        guard case .shown(let request, showing, _) = state else {
+            // What the app's code set again in the turn in which it was cleared updates no view.
+            return showing == answered ? [.report(outcome), .reread] : [.report(outcome)]
+        }
         // The binding may be a step ahead of the view; a newer request is not cleared.
         guard bound == request.id else {
             state = .idle

@@ -82,7 +82,9 @@ final class BindingPresenter<Content> {
                     validate: validate, file: bound.location.file, line: bound.location.line
                 ) { [weak self] index in
                     guard let self, let content = presentations[showing]?.content else { return }
-                    if let onAnswer = machine.request(of: showing)?.onAnswer { return onAnswer(index) }
+                    let onAnswer = machine.request(of: showing)?.onAnswer
+                    clear(answered: showing)
+                    if let onAnswer { return onAnswer(index) }
                     self.bound?.onAnswer?(index, content)
                 }
             }
@@ -105,6 +107,13 @@ final class BindingPresenter<Content> {
                 if case .report = action { isReported = true }
             }
         }
+    }
+
+    /// Clears the binding before the app's code runs for an answer.
+    private func clear(answered showing: Int) {
+        // A binding that no longer requests the showing may have nothing to read any more.
+        guard machine.request(of: showing) != nil else { return }
+        handle(.answered(showing: showing, bound: bound?.request()?.id))
     }
 
     /// Reports a sheet's positions if the app asks for them: only then are they worked out.

@@ -45,6 +45,28 @@ extension FocusKeeper {
         if let target { focus(target) }
     }
 
+    /// Remembers where the focus is in a panel, which F6 may lead out of.
+    ///
+    /// - Returns: The panel; `nil`: the focus is in none.
+    func noteFocusInPanel() -> SurfaceID? {
+        inPanels = inPanels.filter { $0.value.target != nil }
+        guard let current = holder(currentResponder), let id = surface(containing: current) else {
+            return nil
+        }
+        inPanels[id] = SavedFocus(currentResponder ?? current, item: current as? UIView)
+        return id
+    }
+
+    /// Gives the focus to the view that had it in a panel when F6 led out of that; false if nothing did, or takes it.
+    func comeBack(to stop: FocusRound.Stop) -> Bool {
+        guard case .panel(let id) = stop, let focus = inPanels.removeValue(forKey: id),
+            let target = focus.target, surface(containing: target) == id, sightInPanel(of: target) == .free,
+            focus.restore(by: host?.focusSystem)
+        else { return false }
+        target.responderView?.window?.makeKey()
+        return true
+    }
+
     /// Has the focus system go to a view, or to what it finds in the view.
     func focus(_ view: UIView) {
         host?.focusSystem?.requestFocusUpdate(to: view)

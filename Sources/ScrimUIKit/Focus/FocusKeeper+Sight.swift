@@ -20,7 +20,7 @@ extension FocusKeeper {
     }
 
     /// A view of a panel, as the focus machine sees it: a panel that leaves is no place for the keys.
-    private func sightInPanel(of responder: UIResponder) -> FocusSight.Saved {
+    func sightInPanel(of responder: UIResponder) -> FocusSight.Saved {
         guard let host, let view = responder.responderView, let id = surface(containing: responder) else {
             return .nobody
         }

@@ -25,7 +25,9 @@ final class FocusKeeper {
     /// The plan of the stage.
     private(set) var wanted = FocusPlan.app
     /// Whether the app is in the background, where UIKit leaves the keys to whoever has them: so does the keeper.
-    var isPaused = false
+    private var isPaused = false
+    /// Whether the app's dialogs are others than before the background.
+    private var hasMissedDialogs = false
     /// Whether a dialog of the app is open over the window.
     private var areDialogsOpen = false
     /// The app's focus before a dialog opened over an overlay, which may have taken the keys itself.
@@ -44,6 +46,10 @@ final class FocusKeeper {
     private(set) var round = FocusRound()
     /// The panel that the stage knows to have the focus.
     private var toldPanel: SurfaceID?
+    /// The panel from which F6 led to the one that has the focus.
+    private var leftPanel: SurfaceID?
+    /// Where the focus was in panels that F6 led out of.
+    var inPanels: [SurfaceID: SavedFocus] = [:]
     private let observers = NotificationObservers()
     private var isMoving = false
     /// Whether the focus system moved the focus since the last check.
@@ -61,9 +67,18 @@ final class FocusKeeper {
         observers.observe(UIFocusSystem.didUpdateNotification) { [weak self] in self?.focusUpdated($0) }
     }
 
+    /// The app goes to the background, or is back.
+    func setPaused(_ isPaused: Bool) {
+        self.isPaused = isPaused
+        guard !isPaused, hasMissedDialogs else { return }
+        hasMissedDialogs = false
+        dialogsChanged(areOpen: areDialogsOpen)
+    }
+
     /// Makes the focus follow a plan, after the surfaces that the plan names are there.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         (wanted, self.round) = (plan, round)
+        if round.isEmpty { inPanels = [:] }
         guard !isPaused else { return }
         // The keys are the dialog's: given to the app now, they would come to what is under the dialog.
         guard !isDialogs else { return }
@@ -78,8 +93,11 @@ final class FocusKeeper {
 
     /// Takes the focus on from the app to a panel or back.
     func walk(_ step: FocusRound.Step) {
+        let left = noteFocusInPanel()
+        leftPanel = nil
         look { machine.walk(step, in: round, $0) }
         look { machine.focusMoved($0) }
+        if toldPanel != nil, toldPanel != left { leftPanel = left }
     }
 
     /// Whether the keys are still to be given back, once the app's dialogs are closed.
@@ -90,6 +108,7 @@ final class FocusKeeper {
     /// What the dialog leaves without the keys gets them back, for the overlay to take them from there.
     func dialogsChanged(areOpen: Bool) {
         areDialogsOpen = areOpen
+        guard !isPaused else { return hasMissedDialogs = true }
         // The system takes the keys for the dialog.
         isGivenUp = false
         if let focus = underDialogs, !isUnderDialog(focus) {
@@ -183,7 +202,7 @@ final class FocusKeeper {
 
     /// The owner of the focus while a responder has the keys: the responder, or the item in it with the focus
     /// system's focus.
-    private func holder(_ responder: UIResponder?) -> UIResponder? {
+    func holder(_ responder: UIResponder?) -> UIResponder? {
         guard let item = host?.focusSystem?.focusedItem as? UIView else { return responder }
         // A panel can have the keys itself, so one that has only the focus has lost the keys.
         guard let responder else { return isInApp(item) ? item : nil }
@@ -232,7 +251,7 @@ final class FocusKeeper {
         let panel = current.flatMap { surface(containing: $0) }
         guard panel != toldPanel else { return }
         let old = toldPanel
-        toldPanel = panel
+        (toldPanel, leftPanel) = (panel, nil)
         if let old { host?.noteKeys(in: old, false) }
         if let panel { host?.noteKeys(in: panel, true) }
     }
@@ -247,7 +266,9 @@ final class FocusKeeper {
             case .moveIn(let surface): moveIn(surface)
             case .enter(let stop, let end):
                 savedInPanel = SavedFocus()
-                enter(stop, at: end)
+                if !comeBack(to: stop) { enter(stop, at: end) }
+            // The machine has yet to see that a panel has the focus again.
+            case .giveBack where leftPanel.map { comeBack(to: .panel($0)) } == true: isDone = false
             case .giveBack: giveBack()
             case .forget: drop()
             case .saveInPanel:
@@ -265,6 +286,7 @@ final class FocusKeeper {
             surface != nil
             && savedInPanel.target.map { self.surface(containing: $0) == surface && !isBlocked($0) } == true
         if isSavedThere, returnToPanel() { return }
+        if let surface, comeBack(to: .panel(surface)) { return }
         takeKeys()
         let isAway = isKeyboardAway && surface == movedIn
         movedIn = surface ?? movedIn
@@ -293,7 +315,7 @@ final class FocusKeeper {
             case let current? where isInApp(current):
                 SavedFocus(currentResponder ?? current, item: current as? UIView)
             // A panel's window has a first responder of its own.
-            case .some: inOwnWindow.map { SavedFocus($0) } ?? lastInApp
+            case .some: inOwnWindow.map { SavedFocus($0) } ?? (saved.owner == nil ? lastInApp : saved)
             case nil: SavedFocus()
             }
         replacePlaceholder()

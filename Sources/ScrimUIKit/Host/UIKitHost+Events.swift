@@ -9,6 +9,8 @@ extension UIKitHost {
         switch change {
         case .windows: refresh(covering: nil)
         case .suspended(true):
+            // What the app presents just before is to be in the picture, in front of what it covers.
+            lookForDialogs()
             setSuspended(true)
             report(.suspended(true))
         case .suspended(false):

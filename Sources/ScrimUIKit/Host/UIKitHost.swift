@@ -114,9 +114,14 @@ final class UIKitHost: OverlayHost {
     func setSuspended(_ isSuspended: Bool) {
         guard isSuspended != self.isSuspended else { return }
         self.isSuspended = isSuspended
-        focus.isPaused = isSuspended
         for surface in surfaces { surface.isPaused = isSuspended }
-        if !isSuspended { follow(wanted) }
+        focus.setPaused(isSuspended)
+        if !isSuspended {
+            follow(wanted)
+            // Who has the keys, and over whom a dialog is, may be others under the same plan.
+            focus.apply(plan.focus, plan.focusRound.without(covered))
+            watchTurns()
+        }
         frameLoop.update()
     }
 
@@ -258,9 +263,7 @@ final class UIKitHost: OverlayHost {
     func refresh(covering asked: UIWindow?) {
         guard sceneObserver != nil else { return }
         let old = window
-        if plan == StagePlan() || plan.isOfNotices || old?.isHidden != false {
-            sceneObserver?.chooseWindow(asked)
-        }
+        if !keepsWindow || old?.isHidden != false { sceneObserver?.chooseWindow(asked) }
         if window !== old, !plan.isEmpty {
             layers.open(for: plan)
             for surface in surfaces { surface.setNeedsLayout() }
@@ -272,6 +275,16 @@ final class UIKitHost: OverlayHost {
         }
         environmentMayHaveChanged()
         updateWindowState()
+    }
+
+    /// Whether something is shown that cannot go to another window.
+    private var keepsWindow: Bool {
+        guard plan.isOfNotices else { return true }
+        // What comes in the background is in no plan before it can be seen.
+        guard isSuspended else { return false }
+        return stage.presentations.contains {
+            ($0.kind != .hud || !$0.region.isWindow) && $0.state != .detached
+        }
     }
 
     /// Passes the presses in the library's own windows to the gate, too.

@@ -64,8 +64,14 @@ struct ScrollChain {
                 x: offset.x + rest.x - closing.x * share, y: offset.y + rest.y - closing.y * share)
             view.contentOffset = wanted
             let shown = view.contentOffset
-            views[index].rest = CGPoint(x: wanted.x - shown.x, y: wanted.y - shown.y)
+            views[index].rest = CGPoint(
+                x: Self.rest(of: wanted.x, shown.x), y: Self.rest(of: wanted.y, shown.y))
         }
+    }
+
+    /// What rounding has left of an offset; nothing where the app keeps the view elsewhere.
+    private static func rest(of wanted: CGFloat, _ shown: CGFloat) -> CGFloat {
+        abs(wanted - shown) < 1 ? wanted - shown : 0
     }
 
     /// Stops scroll views that go on by the momentum of an earlier gesture.

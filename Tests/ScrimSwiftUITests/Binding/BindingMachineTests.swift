@@ -46,6 +46,21 @@ struct BindingMachineTests {
         #expect(machine.handle(.placed(here)) == [])
     }
 
+    @Test func anAnswerClearsOnceAndTheEndLooksAgain() {
+        var machine = machine(after: .requested(request))
+        #expect(machine.handle(.answered(showing: 1, bound: 1)) == [.clear, .reread])
+        #expect(machine.handle(.requested(nil)) == [])
+        #expect(machine.handle(.ended(showing: 1, expired, bound: nil)) == [.report(expired), .reread])
+        #expect(machine.handle(.requested(request)) == [.show(request, showing: 2)])
+    }
+
+    @Test func anAnswerToABindingAStepAheadClearsNothing() {
+        var machine = machine(after: .requested(request))
+        #expect(machine.handle(.answered(showing: 1, bound: 2)) == [])
+        #expect(machine.handle(.answered(showing: 2, bound: 1)) == [])
+        #expect(machine.request(of: 1) == request)
+    }
+
     @Test func otherValuesOfTheSameWishChangeInPlace() {
         var machine = machine(after: .requested(request))
         let later = PresentationRequest(id: 1, overlay: .veil("Still saving…"))

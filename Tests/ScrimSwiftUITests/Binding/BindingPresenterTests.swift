@@ -113,6 +113,42 @@ struct BindingPresenterTests {
         #expect(screen.leftovers == [])
     }
 
+    @Test func theBindingIsClearedBeforeTheAnswerRuns() async {
+        model.onAnswer = { [model] in
+            #expect(model.cleared == 1 && model.request == nil)
+            model.presenter.close()
+        }
+        model.presenter.place(in: screen.overlays)
+        model.set(.hud("Deleted", placement: .bottom, action: "Undo"))
+        await wait(.milliseconds(300))
+        screen.takeAction(on: "Deleted")
+        await wait()
+        #expect(model.undone == 1 && model.cleared == 1)
+        #expect(model.outcomes.map(\.cause) == [.action])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test(arguments: [true, false])
+    func anAnswerMayAskForItAgain(isUpdated: Bool) async {
+        model.onAnswer = { [model] in
+            guard model.undone == 1 else { return }
+            model.request = PresentationRequest(
+                id: 0, overlay: .hud("Deleted again", placement: .bottom, action: "Undo"))
+            if isUpdated { model.update() }
+        }
+        model.presenter.place(in: screen.overlays)
+        model.set(.hud("Deleted", placement: .bottom, action: "Undo"))
+        await wait(.milliseconds(300))
+        screen.takeAction(on: "Deleted")
+        await wait()
+        #expect(screen.isShowing("Deleted again") && model.cleared == 1)
+        screen.takeAction(on: "Deleted again")
+        await wait()
+        #expect(model.outcomes.map(\.cause) == [.action, .action])
+        #expect(model.cleared == 2 && model.request == nil)
+        #expect(screen.leftovers == [])
+    }
+
     @Test func messageProgressAndLookChangeInPlace() async {
         model.presenter.place(in: screen.overlays)
         model.set(.veil("Downloading…"))

@@ -15,6 +15,7 @@ final class BindingModel {
     var undone = 0
     /// What questions were answered with.
     var answers: [Overlay.Content] = []
+    var onAnswer: (@MainActor () -> Void)?
     var refuses = false
     var content: (@MainActor () -> String)?
     /// Whether it wants to hear of a sheet's way.
@@ -34,6 +35,7 @@ final class BindingModel {
             onAnswer: { [weak self] place, content in
                 self?.undone += 1
                 self?.answers.append(content)
+                self?.onAnswer?()
             },
             onEnd: { [weak self] in
                 self?.outcomes.append($0)

@@ -43,6 +43,23 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// As in the background, where a host keeps what is drawn for the app switcher.
+    @Test func thePlanSaysSoAlsoOfASurfaceThatIsOutOfSightAlready() {
+        let veil = host.overlays.show(.veil("Up").instant)
+        host.pass(2000)
+        host.stage.report(.suspended(true))
+        host.openDialog()
+        #expect(host.plan.surfaces.map(\.aside) == [.blocking])
+        host.closeDialog()
+        #expect(host.plan.surfaces.map(\.aside) == [nil])
+        #expect(host.plan.surfaces.map(\.isHidden) == [true])
+        host.stage.report(.suspended(false))
+        #expect(veil.isVisible)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// The dialog may need the keyboard.
     @Test func whatIsOverTheKeyboardStepsAside() {
         let sending = host.overlays.over(.keyboard).show(.loading("Sending").instant)

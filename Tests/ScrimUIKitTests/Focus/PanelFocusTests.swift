@@ -61,6 +61,35 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        enum WayBack: CaseIterable { case f6, shiftF6, action, end }
+
+        /// As on GTK.
+        @Test(arguments: WayBack.allCases)
+        func fromANoticeTheFocusIsBackInTheFieldOfTheSheet(_ way: WayBack) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields()
+            fields[1].becomeFirstResponder()
+            app.screen.turn()
+            let notice = app.undoNotice()
+            app.f6()
+            #expect(app.action?.isFirstResponder == true)
+            switch way {
+            // By way of the app.
+            case .f6: for _ in 0..<2 { app.f6() }
+            case .shiftF6: app.f6(.shift)
+            case .action: app.screen.press(.keyboardReturnOrEnter, characters: "\r")
+            case .end: notice.dismiss()
+            }
+            app.screen.advance(by: 1)
+            #expect(fields[1].isFirstResponder)
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(fields[1].isFirstResponder)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
         @Test func fromAFormThatBlocksF6LeadsToTheNoticeInFrontOfIt() {
             defer { app.close() }
             let (form, _) = app.sheetWithFields(.block)

@@ -67,6 +67,67 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
+        /// As a page that hides what is private, in the app switcher, too.
+        @Test(arguments: [true, false])
+        func aSheetIsBehindAPageThatComesInTheBackground(isTold: Bool) throws {
+            defer { app.close() }
+            let sheet = app.overlays.show(.sheet(input: .block)) { UIViewController() }
+            app.screen.advance(by: 2)
+            let surface = try #require(app.surface)
+            #expect(surface.window is OverlayWindow && !surface.isHidden)
+            let page = UIViewController()
+            page.modalPresentationStyle = .fullScreen
+            if isTold { app.screen.enterBackground() }
+            app.root.present(page, animated: false)
+            if isTold { app.screen.turn() } else { app.screen.enterBackground() }
+            #expect(app.surface === surface && surface.window === app.window && !surface.isHidden)
+            page.dismiss(animated: false)
+            app.screen.turn()
+            #expect(surface.window is OverlayWindow && !surface.isHidden)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            #expect(surface.window is OverlayWindow && sheet.isVisible)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        @Test func aViewThatIsGivenBackInTheBackgroundIsInNoPicture() {
+            defer { app.close() }
+            let (first, second) = (UIView(), UIView())
+            for view in [first, second] { view.frame = CGRect(x: 0, y: 0, width: 390, height: 200) }
+            let joined = Overlay.sheet.with(\.onRepeat, .join)
+            let sheets = [first, second].map { app.showSheet(joined, content: $0) }
+            #expect(app.host.surfaces.count == 1 && second.window != nil)
+            app.screen.enterBackground()
+            sheets[1].dismiss()
+            app.screen.turn()
+            #expect(app.host.standing(of: second) == .free && second.superview == nil)
+            #expect(first.window != nil && app.surface?.isHidden == false)
+            app.screen.enterForeground()
+            sheets[0].dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        @Test(arguments: [
+            Overlay.veil("Working").with(\.timing, Overlay.Timing()), .veil("Working"), .loading("Working"),
+        ])
+        func whatComesInTheBackgroundKeepsItsWindow(_ overlay: Overlay) {
+            defer { app.close() }
+            let other = app.screen.makeWindow(UIViewController())
+            app.window.makeKey()
+            app.screen.enterBackground()
+            let shown = app.overlays.show(overlay)
+            _ = other.overlays
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            #expect(app.host.window === app.window && shown.isVisible)
+            shown.dismiss()
+            other.isHidden = true
+            other.windowScene = nil
+        }
+
         @Test func whatComesInTheBackgroundIsShownOnReturn() {
             defer { app.close() }
             app.screen.enterBackground()
@@ -174,12 +235,54 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.field.letters == 1)
         }
 
+        /// The user works in another scene of the app meanwhile, and has put no keyboard away.
+        @Test(arguments: [true, false])
+        func afterAVeilTheKeysAreBackThoughAnotherSceneHadThemMeanwhile(_ isOverAField: Bool) {
+            defer { app.close() }
+            if !isOverAField { app.field.resignFirstResponder() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.enterBackground()
+            let other = AppFixture()
+            other.screen.type("a")
+            #expect(other.field.letters == 1)
+            other.close()
+            app.screen.enterForeground()
+            app.window.makeKey()
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder == isOverAField && app.isClean)
+        }
+
         @Test func afterAVeilThatEndedMeanwhileTheKeysAreTheApps() {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))
             app.screen.enterBackground()
             veil.dismiss()
             app.screen.advance(by: 5)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(app.field.isFirstResponder && app.field.letters == 1 && app.isClean)
+        }
+
+        /// The alert has been open over who would have got the keys back.
+        @Test(arguments: [true, false])
+        func afterAnAlertThatClosedMeanwhileTheKeysAreTheApps(veilEndsFirst: Bool) {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            app.root.present(alert, animated: false)
+            app.screen.advance(by: 0.5)
+            if veilEndsFirst { veil.dismiss() }
+            app.screen.advance(by: 1)
+            app.screen.enterBackground()
+            if !veilEndsFirst { veil.dismiss() }
+            alert.dismiss(animated: false)
+            app.screen.turn()
             app.screen.enterForeground()
             app.screen.advance(by: 1)
             app.screen.type("a")

@@ -315,7 +315,7 @@ extension UIKitTests {
             app.screen.enterBackground()
             let notice = app.overlays.show(.hud("Synced").with(\.timing.lifetime, .fixed(.seconds(1))))
             app.screen.advance(by: 0.5)
-            #expect(!notice.isVisible)
+            #expect(!notice.isVisible && app.host.stage.presentations.map(\.state) == [.hidden])
             app.screen.advance(by: 5)
             notice.dismiss()
             #expect(notice.outcome?.wasShown == false)

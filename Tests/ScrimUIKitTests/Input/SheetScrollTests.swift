@@ -35,6 +35,28 @@ extension UIKitTests {
             #expect(!left.canScroll && left.rooms == [ScrollRoom(closing: 0, opening: 0)])
         }
 
+        /// A list that scrolls no further than the app lets it, though its content is longer.
+        private final class LimitedList: UIScrollView {
+            override var contentOffset: CGPoint {
+                get { super.contentOffset }
+                set { super.contentOffset = CGPoint(x: newValue.x, y: min(newValue.y, 50)) }
+            }
+        }
+
+        /// Only the part of a pixel is kept that UIKit rounds away.
+        @Test func aListThatTheAppLimitsGoesBackAtOnce() {
+            defer { app.close() }
+            let list = LimitedList(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            list.contentSize = CGSize(width: 390, height: 5000)
+            var chain = ScrollChain(from: list, in: UIView(), closing: Point(x: 0, y: 1))
+            chain.scroll(by: [-150])
+            #expect(list.contentOffset.y == 50)
+            chain.scroll(by: [10])
+            #expect(list.contentOffset.y == 40)
+            for _ in 0..<10 { chain.scroll(by: [-0.25]) }
+            #expect(abs(list.contentOffset.y - 42.5) < 0.4)
+        }
+
         /// A list that rolls by itself, across the sheet's axis as well, stops under the next finger.
         @Test func aListThatRollsIsHalted() {
             defer { app.close() }

@@ -131,6 +131,45 @@ struct OutOfSightTests {
         #expect(app.remote.reads == 0 && app.presentations.isEmpty)
     }
 
+    enum Asking: CaseIterable { case question, notice, item }
+
+    /// As an alert of SwiftUI's: the flag is down before the app's code runs, which may remove the view that asks.
+    @Test(arguments: Asking.allCases)
+    func theFlagIsDownOnceTheAnswerHasRemovedTheView(_ asking: Asking) async throws {
+        let app = AppBench { it in
+            let remove = { it.remote.isThere?.wrappedValue = false }
+            if asking == .question {
+                Text("Editor").ask(
+                    "Discard?", isPresented: it.flag, accept: .destructive("Discard"), onEnd: it.onEnd
+                ) { remove() }
+            }
+            if asking == .notice {
+                Text("Editor").hud(
+                    "Deleted", isPresented: it.flag, action: "Undo", onAction: { remove() }, onEnd: it.onEnd)
+            }
+            if asking == .item {
+                Text("Editor").hud(item: it.item, onAction: { remove() }, onEnd: it.onEnd) {
+                    .hud($0.text, action: "Undo")
+                }
+            }
+        }
+        defer { app.close() }
+        if asking == .item {
+            app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Deleted")
+        } else {
+            app.remote.flag?.wrappedValue = true
+        }
+        await app.wait()
+        let asked = try #require(app.surfaces.last)
+        app.stage.report(.actionTaken(asked.id, 0))
+        await app.wait()
+        #expect(app.remote.outcomes.map(\.cause) == [.action])
+        #expect(app.remote.flag?.wrappedValue == false && app.remote.item?.wrappedValue == nil)
+        app.remote.isThere?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+    }
+
     /// To look is a turn of its own, which is no reason to look.
     @Test func aViewOutOfSightDoesNotKeepTheMainLoopTurning() async {
         HiddenPages.areUpdated = false
