@@ -20,8 +20,8 @@ struct BindingMachine {
         case waiting(PresentationRequest)
         /// The requested overlay is shown.
         case shown(PresentationRequest, showing: Int, at: Target)
-        /// The showing ended by itself, or with the answer that it got, and the binding still requests the same: nothing is shown before the binding
-        /// requests nothing, or something else.
+        /// The showing ended by itself, or with the answer that it got, and the binding still requests the same:
+        /// nothing is shown before the binding requests nothing, or something else.
         case finished(AnyHashable)
         /// The view is gone.
         case closed
