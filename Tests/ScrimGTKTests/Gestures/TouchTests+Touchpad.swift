@@ -12,6 +12,15 @@ extension TouchTests {
         bench.settle()
     }
 
+    /// Shows a sheet with the list, and has a swipe move it upwards.
+    private func beginToSwipe(on bench: TouchBench) {
+        bench.add(list)
+        _ = bench.show([.points(300), .points(400)])
+        pointAtTheList(of: bench)
+        scroll(4, bench)
+        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
+    }
+
     /// Puts the pointer into the middle, so far above the lower edge.
     private func point(at height: Double, of bench: TouchBench) {
         let size = TouchScreen.size
@@ -89,11 +98,7 @@ extension TouchTests {
     @Test func aSwipeThatGoesOnInAnotherWindowEndsTheFirst() throws {
         let bench = try TouchBench()
         defer { bench.close() }
-        bench.add(list)
-        _ = bench.show([.points(300), .points(400)])
-        pointAtTheList(of: bench)
-        scroll(4, bench)
-        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
+        beginToSwipe(on: bench)
         let first = try #require(SheetSwipe.held)
         let other = try TouchBench()
         other.add(SheetBench.makeList(rows: 400))
@@ -109,11 +114,7 @@ extension TouchTests {
     @Test func aSwipeIsBrokenOffByAVeil() throws {
         let bench = try TouchBench()
         defer { bench.close() }
-        bench.add(list)
-        _ = bench.show([.points(300), .points(400)])
-        pointAtTheList(of: bench)
-        scroll(4, bench)
-        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
+        beginToSwipe(on: bench)
         let veil = bench.window.overlays.show(.veil("Saving…"))
         GtkTests.iterate { veil.isVisible && (bench.height == 300 || bench.height == 400) }
         #expect(SheetSwipe.held == nil && (bench.height == 300 || bench.height == 400))

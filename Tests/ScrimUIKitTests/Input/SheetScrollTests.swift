@@ -19,6 +19,16 @@ extension UIKitTests {
             app.showSheet(.sheet(detents: detents, input: .dismissing), content: list)
         }
 
+        /// Shows the sheet at its largest, and a finger pulls the list upwards, fast.
+        private func pullTheList() -> Presentation {
+            let sheet = show()
+            sheet.detent = .points(600)
+            app.screen.advance(by: 1)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            return sheet
+        }
+
         private func place(_ sheet: Presentation) -> Double { sheet.position?.points ?? 0 }
 
         /// The view may go while the finger is down.
@@ -147,11 +157,7 @@ extension UIKitTests {
 
         @Test func aFlingThatEndsInTheListGoesOnThere() {
             defer { app.close() }
-            let sheet = show()
-            sheet.detent = .points(600)
-            app.screen.advance(by: 1)
-            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
-            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            let sheet = pullTheList()
             let before = list.contentOffset.y
             app.screen.touchUp()
             var last = before
@@ -170,11 +176,7 @@ extension UIKitTests {
         /// Its last frames are slower than a pixel each, and UIKit rounds what it is told.
         @Test func aFlingGoesItsWholeWay() throws {
             defer { app.close() }
-            let sheet = show()
-            sheet.detent = .points(600)
-            app.screen.advance(by: 1)
-            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
-            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            let sheet = pullTheList()
             let start = list.contentOffset.y
             app.screen.touchUp()
             let fling = try #require(app.surface?.plan?.sheet?.fling)
@@ -192,11 +194,7 @@ extension UIKitTests {
             row.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
             list.addSubview(row)
             list.contentSize = CGSize(width: 390, height: 800)
-            let sheet = show()
-            sheet.detent = .points(600)
-            app.screen.advance(by: 1)
-            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
-            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            let sheet = pullTheList()
             app.screen.touchUp()
             app.screen.advance(by: 1)
             let end = list.contentSize.height - list.bounds.height
@@ -210,11 +208,7 @@ extension UIKitTests {
 
         @Test func aFingerStopsTheFling() {
             defer { app.close() }
-            let sheet = show()
-            sheet.detent = .points(600)
-            app.screen.advance(by: 1)
-            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
-            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            let sheet = pullTheList()
             app.screen.touchUp()
             app.screen.advance(by: 0.1)
             app.screen.touchDown(at: CGPoint(x: 195, y: 500))

@@ -1,0 +1,80 @@
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// What VoiceOver's scrub, a Z with two fingers, ends where several overlays are presented.
+    @MainActor @Suite struct AccessScrubTests {
+        private let app = AppFixture()
+
+        init() {
+            app.screen.setVoiceOver(true)
+            app.screen.forgetPosts()
+        }
+
+        private func close() {
+            app.screen.setVoiceOver(false)
+            app.screen.forgetPosts()
+            app.close()
+        }
+
+        /// A page that the scrub leaves.
+        private final class Page: UIView {
+            var escapes = 0
+
+            override func accessibilityPerformEscape() -> Bool {
+                escapes += 1
+                return true
+            }
+        }
+
+        private func page(with regions: [UIView]) -> Page {
+            let page = Page(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            for (index, region) in regions.enumerated() {
+                region.frame = CGRect(x: 0, y: 200 * Double(index), width: 390, height: 200)
+                page.addSubview(region)
+            }
+            app.root.view.addSubview(page)
+            return page
+        }
+
+        @Test func aScrubOnARegionsOverlayWithoutCancelLeavesThePage() throws {
+            defer { close() }
+            let region = UIView()
+            let page = page(with: [region])
+            let busy = app.showNow(.activity(), over: region)
+            let text = try #require(app.surface).parts.text
+            #expect(app.screen.performEscape(on: text))
+            #expect(page.escapes == 1 && !busy.hasEnded)
+            busy.dismiss()
+        }
+
+        @Test func aScrubOnARegionsOverlayCancelsNoOther() throws {
+            defer { close() }
+            let regions = [UIView(), UIView()]
+            let page = page(with: regions)
+            let first = app.showNow(.loading("First"), over: regions[0])
+            let text = try #require(app.surface).parts.text
+            let second = app.showNow(.loading("Second", cancel: .standard), over: regions[1])
+            let cancellable = try #require(app.surface).parts.text
+            app.screen.performEscape(on: text)
+            #expect(page.escapes == 1 && !first.hasEnded && !second.hasEnded)
+            app.screen.performEscape(on: cancellable)
+            #expect(page.escapes == 1 && second.outcome?.cause == .escape)
+            first.dismiss()
+        }
+
+        @Test func aScrubOnANoticeThatStaysIsNotHandled() throws {
+            defer { close() }
+            let notice = app.showNow(.hud("Saving", indicator: .spinner))
+            let text = try #require(app.surface).parts.text
+            #expect(!app.screen.performEscape(on: text) && !notice.hasEnded)
+            let veil = app.showNow(.veil("Working"))
+            #expect(app.screen.performEscape(on: try #require(app.host.surfaces.first).parts.text))
+            #expect(!veil.hasEnded)
+            [notice, veil].forEach { $0.dismiss() }
+        }
+    }
+}
