@@ -106,7 +106,9 @@ private final class Answer<Value> {
     /// How the content ended the sheet before that was there; `nil`: it did not.
     private var cause: Presentation.Cause?
     private var handle: Presentation?
-    /// Whether the content gave up before it had a value; a stage at work lets that wait, and may refuse it.
+    /// Whether the content gave up before it had a value.
+    ///
+    /// A stage at work lets that wait, and the app may refuse it.
     private var gaveUp = false
 
     func finish(_ value: Value) {

@@ -21,9 +21,9 @@ extension Overlay.Presenter {
     /// much of its time is left (`Overlay.Timing.showsTimeLeft`). `Stage.undoLast()` takes the newest one back.
     ///
     /// On GTK the application runs on until the work is done, though its last window is closed; one that quits
-    /// (`g_application_quit`) does the work first, for at most 10 s. While the window is not the active one the notice's
-    /// time stands still, also in another window of the app. Once its window has gone, an error is returned, and shown
-    /// nowhere.
+    /// (`g_application_quit`) does the work first, for at most 10 s. The notice's time stands
+    /// still while its window is not the active one, also while another window of the app is. Once the window has gone, an
+    /// error is only returned.
     ///
     /// - Parameters:
     ///   - message: What was done ("3 articles removed"); already localized.

@@ -41,9 +41,11 @@ extension Overlay.Presenter {
 
     /// Shows an overlay until something ends it: you, the user, or its own lifetime.
     ///
-    /// A HUD that shows nothing that goes on ends by itself, also if you keep it
-    /// (`.with(\.timing.lifetime, .untilDismissed)` has it stay). Input is blocked from now on, where the overlay blocks it. A sheet needs a view of the app: without one,
-    /// and without any text, it ends at once as `noContent`.
+    /// A HUD without a spinner or progress ends by itself once its text can have been read, also if you keep the handle;
+    /// with `.with(\.timing.lifetime, .untilDismissed)` it stays.
+    ///
+    /// Input is blocked from now on, where the overlay blocks it. A sheet needs a view of the app: without one, and without
+    /// any text, it ends at once as `noContent`.
     ///
     /// - Parameters:
     ///   - overlay: What to show.
@@ -194,8 +196,8 @@ extension Overlay.Presenter {
 
     /// What an overlay covers, and whether that can be seen.
     ///
-    /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: what waits for an answer is over the
-    /// window then, and the window's from then on.
+    /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: a question about something there,
+    /// or work that can be taken back, is shown over the window, and belongs to the window.
     private func covered(by overlay: Overlay, isUndoable: Bool) -> (region: Region, state: Region.State) {
         func state(of region: Region) -> Region.State { stage.host?.state(of: region) ?? .gone }
         let region = overlay.kind == .veil && region == .window ? .windowAndKeyboard : region

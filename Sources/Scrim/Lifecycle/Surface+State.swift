@@ -126,7 +126,7 @@ extension Surface {
 
     /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
     ///
-    /// From a notice that blocks the window the focus may have nowhere to go, and holds nothing.
+    /// The focus in a notice that blocks the window holds nothing: it may have nowhere else to go.
     func isHeld(in surroundings: Surroundings) -> Bool {
         let isStuck = kind == .hud && region.isWindow && inputLayer(in: surroundings)?.blocks == true
         return isHovered || isFocused && !isStuck || stack?.holdsTime == true || awaitsUser(in: surroundings)

@@ -1,6 +1,6 @@
 // Rule 16: which surface should have the focus: of all that block the window, and all sheets and questions, the front-most.
-// The focus is kept inside while any surface blocks the window; a view that this surface exempts may have it, too, and so may
-// the panels in front of it. Keys lead around what may have the focus.
+// While a surface blocks the window, the focus stays in it, in the views that it exempts, and in the panels in front of it.
+// Keys lead around what may have the focus.
 // `FocusMachine` decides about the app's own focus.
 
 extension SurfacePlan {
