@@ -37,6 +37,8 @@ extension Stage {
             (memory.generation, memory.base) = (plan.generation, plan.sheet?.base)
         }
         let surroundings = machine.surroundings
+        // Its coming and going is no change to what it does not cover.
+        let facts = plan.region.includesKeyboard ? facts.withoutKeyboard : facts
         var layout = SurfaceLayout(plan)
         // From a sheet to a dialog, or back: the panel goes over from its old frame to the new one.
         let changesForm = memory.frames.room.map { $0.isDialog != layout.isDialog(facts) } ?? false

@@ -15,11 +15,7 @@ struct LayoutBounds: Hashable, Sendable {
     init(_ facts: LayoutFacts, of kind: Region, avoidsBars: Bool = false) {
         region = facts.region.clamped
         let window = Rect(origin: .zero, size: Rect(origin: .zero, size: facts.window).clamped.size)
-        let keyboard: Rect? =
-            switch kind {
-            case .window, .view: facts.keyboard?.clamped
-            case .windowAndKeyboard, .keyboard: nil
-            }
+        let keyboard = kind.includesKeyboard ? nil : facts.keyboard?.clamped
         let safeWindow = window.inset(by: facts.safeArea.roundedUpLengths)
         visible = region.intersection(facts.visible.clamped).intersection(window).avoiding(keyboard)
         let safe = visible.intersection(safeWindow)

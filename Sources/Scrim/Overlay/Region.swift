@@ -31,6 +31,9 @@ public enum Region: Hashable, Sendable, Codable {
 
     /// Whether the region is the whole window, with or without the keyboard.
     public var isWindow: Bool { self == .window || self == .windowAndKeyboard }
+
+    /// Whether the on-screen keyboard is part of the region, and covers none of it.
+    var includesKeyboard: Bool { self == .windowAndKeyboard || self == .keyboard }
 }
 
 extension Region: Ranked {

@@ -10,8 +10,8 @@
     public var window: Size
     /// The window's safe area.
     public var safeArea: Insets
-    /// The on-screen keyboard's frame; `nil` without a keyboard, if it covers no part of the window, or if the
-    /// region includes it.
+    /// The on-screen keyboard's frame, whatever the region; `nil` without a keyboard, or if it covers no part of the
+    /// window.
     public var keyboard: Rect?
     /// The frames of the app's bars that notices keep clear of (`Overlays.keepNoticesClear(of:)`), as far as they can be
     /// seen.

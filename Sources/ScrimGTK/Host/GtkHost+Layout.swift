@@ -66,18 +66,15 @@ extension GtkHost {
     }
 
     private func facts(of surface: SurfaceView, _ margins: Margins) -> LayoutFacts {
-        let region = surface.region
         let window = bounds
-        guard !region.isWindow else {
-            return LayoutFacts(
-                region: window, window: window.size, safeArea: margins.safeArea,
-                keyboard: region == .windowAndKeyboard ? nil : keyboardFrame, bars: margins.bars)
-        }
-        let geometry = regions.geometry(of: region)
-        return LayoutFacts(
-            region: geometry.bounds, visible: geometry.visible.intersection(window), window: window.size,
-            safeArea: margins.safeArea, keyboard: region == .keyboard ? nil : keyboardFrame,
+        var facts = LayoutFacts(
+            region: window, window: window.size, safeArea: margins.safeArea, keyboard: keyboardFrame,
             bars: margins.bars)
+        if !surface.region.isWindow {
+            let geometry = regions.geometry(of: surface.region)
+            (facts.region, facts.visible) = (geometry.bounds, geometry.visible.intersection(window))
+        }
+        return facts
     }
 }
 

@@ -152,21 +152,20 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func facts(of region: Region) -> LayoutFacts {
         let window = bounds
-        let safe = self.window.map(\.clearInsets) ?? .zero
+        let keyboard = keyboardFrame
+        var facts = LayoutFacts(
+            region: window, window: window.size, safeArea: self.window.map(\.clearInsets) ?? .zero,
+            keyboard: keyboard, bars: bars)
         switch region {
-        case .window, .windowAndKeyboard:
-            return LayoutFacts(
-                region: window, window: window.size, safeArea: safe,
-                keyboard: region == .window ? keyboardFrame : nil, bars: bars)
+        case .window, .windowAndKeyboard: break
         case .keyboard:
-            let keyboard = keyboardFrame ?? layers.lastKeyboardFrame
-            return LayoutFacts(region: keyboard, window: window.size, safeArea: safe)
+            facts.region = keyboard ?? layers.lastKeyboardFrame
+            facts.visible = facts.region
         case .view:
             let geometry = geometry(of: region)
-            return LayoutFacts(
-                region: geometry.bounds, visible: geometry.visible.intersection(window), window: window.size,
-                safeArea: safe, keyboard: keyboardFrame, bars: bars)
+            (facts.region, facts.visible) = (geometry.bounds, geometry.visible.intersection(window))
         }
+        return facts
     }
 
     func frames(

@@ -1,3 +1,4 @@
+@_spi(Host) import ScrimTesting
 import Testing
 
 @_spi(Host) @testable import Scrim
@@ -117,5 +118,25 @@ import Testing
     @Test func aPanelThatWasOrIsNotThereDoesNotMove() {
         #expect(following(LayoutResult(facts: Self.phone, panel: .zero)) == .none)
         #expect(following(Self.before, from: LayoutResult(facts: Self.phone, panel: .zero)) == .none)
+    }
+}
+
+/// What the stage takes for a change of layout.
+@MainActor
+@Suite struct StageLayoutTests {
+    /// A keyboard comes in the very pass in which a text is larger.
+    @Test(arguments: [Region.windowAndKeyboard, .window])
+    func aKeyboardChangesNothingForWhatIsOverIt(_ region: Region) throws {
+        let host = TestHost()
+        _ = host.overlays.over(region).show(.loading("Wait"))
+        host.pass(2000)
+        let loading = try #require(host.plan.surfaces.first)
+        var facts = LayoutFacts(region: Rect(origin: .zero, size: host.window), window: host.window)
+        let measure = { TestMeasure(loading.value, view: nil, scale: $0) }
+        _ = host.stage.frames(of: loading.id, facts: facts, measuring: measure(1))
+        facts.keyboard = Rect(0, host.window.height - 200, host.window.width, 200)
+        _ = host.stage.frames(of: loading.id, facts: facts, measuring: measure(2))
+        #expect(host.stage.reflow(of: loading.id).isSettled(at: host.now) == (region == .window))
+        host.clear()
     }
 }
