@@ -88,7 +88,7 @@ final class SurfaceStack {
         let environment = host.environment
         for (surface, plan) in made {
             addHover(to: surface)
-            addTouch(to: surface)
+            if plan.kind == .hud { addTouch(to: surface) }
             surface.update(plan, in: environment)
         }
         left.values.forEach { $0.retire() }

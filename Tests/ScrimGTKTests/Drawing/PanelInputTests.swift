@@ -25,6 +25,27 @@ extension GtkTests {
             #expect(gtk_widget_pick(bench.layer.widget, 5, 5, GTK_PICK_DEFAULT) == nil)
         }
 
+        /// A press and the pointer's way over the panel; a finger opens stacks of notices alone, and sheets alone are dragged.
+        @Test(arguments: [(Overlay.Kind.veil, 2), (.hud, 3), (.sheet, 7)])
+        func eachKindHasTheGesturesThatItCanUse(_ kind: Overlay.Kind, _ count: Int) throws {
+            let fixture = try AppFixture()
+            defer { fixture.close() }
+            fixture.present()
+            let overlay: Overlay =
+                switch kind {
+                case .hud: .hud("Saved", placement: .bottom)
+                case .sheet: .sheet(detents: [.points(200)])
+                default: .veil("Wait")
+                }
+            let content: WidgetPointer = gtk_label_new("content")
+            let shown =
+                kind == .sheet
+                ? fixture.window.overlays.show(overlay) { content } : fixture.window.overlays.show(overlay)
+            GtkTests.iterate { shown.isVisible }
+            let view = try #require(fixture.host.surfaces.first)
+            #expect(view.widget.controllers.count == count)
+        }
+
         @Test func panelWithoutGroundHasItsContentsShape() throws {
             let bench = bench()
             defer { bench.close() }
