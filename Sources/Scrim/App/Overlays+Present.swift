@@ -85,7 +85,7 @@ extension Overlays {
         onStart: @MainActor (Presentation) -> Void, file: String, line: Int,
         content: @MainActor (Presentation.Ending<Value>) -> Content
     ) async -> Presentation.Result<Value> {
-        let answer = Answer<Value>()
+        let answer = ContentResult<Value>()
         let ending = Presentation.Ending<Value>(finish: { answer.finish($0) }, giveUp: { answer.giveUp() })
         let handle = start(
             overlay, view: held(content(ending)),
@@ -101,7 +101,7 @@ extension Overlays {
 ///
 /// The content may end its sheet while it is still being made. The stage asks whether it may give up.
 @MainActor
-private final class Answer<Value> {
+private final class ContentResult<Value> {
     private var value: Value?
     /// How the content ended the sheet before that was there; `nil`: it did not.
     private var cause: Presentation.Cause?

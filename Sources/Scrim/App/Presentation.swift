@@ -227,7 +227,7 @@ public final class Presentation: Identifiable {
         if evenIfCancelled { completion.scope?.finishedRegardless = true }
         guard !hasEnded else { return }
         // Word of the task's cancellation may still be on its way to the stage.
-        tellCancellation()
+        reportCancellation()
         completion.stage?.send(.finish(id, status, evenIfCancelled: evenIfCancelled))
     }
 

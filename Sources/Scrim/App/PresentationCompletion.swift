@@ -125,7 +125,7 @@ final class PresentationCompletion {
     // MARK: Where the sheet is
 
     /// Sends the position to the sheet's listeners, unless they have it already.
-    func tell(_ position: Presentation.SheetPosition) {
+    func deliver(_ position: Presentation.SheetPosition) {
         let isNew = position != lastPosition
         lastPosition = position
         for (number, listener) in listeners where isNew || !listener.hasHeard {

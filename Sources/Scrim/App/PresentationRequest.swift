@@ -15,7 +15,7 @@ struct PresentationRequest: Sendable {
     var role = Role.kept
     /// Asked before a user's act ends the presentation; `false` refuses.
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
-    /// Runs when one of the app's buttons is taken, with its place among them.
+    /// Runs when one of the app's buttons is taken, with its index among them.
     var onAction: (@MainActor (Int, Overlay.ActionButton) -> Void)?
     /// Says what is wrong with a text in the field; `nil`: nothing.
     var validate: (@MainActor (String) -> String?)?

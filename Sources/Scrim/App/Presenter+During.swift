@@ -128,7 +128,7 @@ extension Overlay.Presenter {
                 work.result = .failure(error)
             }
             // In the same turn: what the user does from now on comes too late to cancel anything.
-            handle.tellCancellation()
+            handle.reportCancellation()
             if let cause = work.result?.cause { handle.completion.stage?.send(.bodyEnded(handle.id, cause)) }
         }
         scope.task = task
@@ -136,7 +136,7 @@ extension Overlay.Presenter {
             await task.value
         } onCancel: {
             task.cancel()
-            Task { @MainActor in handle.tellCancellation() }
+            Task { @MainActor in handle.reportCancellation() }
         }
         guard let result = work.result else {
             preconditionFailure("the body of a during ended without a result")
@@ -147,7 +147,7 @@ extension Overlay.Presenter {
 
 extension Presentation {
     /// Reports to the stage that the task around the body was cancelled, unless the stage knows.
-    func tellCancellation() {
+    func reportCancellation() {
         if completion.scope?.isCancelled == true { completion.stage?.send(.bodyCancelled(id)) }
     }
 }

@@ -1,22 +1,22 @@
 extension Stage {
     /// Sends a report to the app's log; without one to the host's debug log, once for each presentation.
-    func tell(_ report: Report) {
+    func write(_ report: Report) {
         if let log { return log(report) }
         guard let debugLog = host?.debugLog else { return }
-        if let id = report.presentation?.id, records[id]?.told.insert(report.kind).inserted == false {
+        if let id = report.presentation?.id, records[id]?.logged.insert(report.kind).inserted == false {
             return
         }
         debugLog(report)
     }
 
     /// Reports a request that the app probably did not mean.
-    func tell(_ misuse: Misuse, of id: Presentation.ID) {
+    func write(_ misuse: Misuse, of id: Presentation.ID) {
         guard let info = info(of: id) ?? infoOfEnded(id) else { return }
         switch misuse {
-        case .contentTaken: tell(.contentTaken(info))
-        case .contentRefused: tell(.contentRefused(info))
-        case .unreachable: tell(.unreachable(info))
-        case .contentCut(let size): tell(.contentCut(info, by: size))
+        case .contentTaken: write(.contentTaken(info))
+        case .contentRefused: write(.contentRefused(info))
+        case .unreachable: write(.unreachable(info))
+        case .contentCut(let size): write(.contentCut(info, by: size))
         }
     }
 
@@ -24,6 +24,6 @@ extension Stage {
     func handleDropped(of id: Presentation.ID) {
         guard let info = info(of: id), info.isOrphan, let location = machine.location(of: id) else { return }
         let surface = machine.surfaces[location.surface]
-        if !surface.canBeEndedByUser { tell(.orphaned(info)) }
+        if !surface.canBeEndedByUser { write(.orphaned(info)) }
     }
 }

@@ -13,25 +13,25 @@ extension Stage {
     /// Call it for each frame while `StagePlan.wantsFrames`; at other times it does no harm: a sheet that has come to rest
     /// has told so, and a frame may be for an instant before that.
     @_spi(Host) public func frame(at instant: Instant) {
-        tellPositions { $0.isFollowed(in: machine.surroundings) ? instant : nil }
+        reportPositions { $0.isFollowed(in: machine.surroundings) ? instant : nil }
     }
 
     /// Sends the position at rest to the listeners of sheets that do not move.
-    func tellRestingPositions(at now: Instant) {
-        tellPositions { surface in
+    func reportRestingPositions(at now: Instant) {
+        reportPositions { surface in
             guard !surface.isFollowed(in: machine.surroundings) else { return nil }
             // The host's last frame may have been a little before the end.
             return max(now, surface.motion.start + surface.motion.duration)
         }
     }
 
-    private func tellPositions(at instant: (Surface) -> Instant?) {
+    private func reportPositions(at instant: (Surface) -> Instant?) {
         for index in machine.surfaces.indices(of: .sheet) {
             let surface = machine.surfaces[index]
             guard surface.wasSeen, let followers = surface.sheet?.followers, !followers.isEmpty,
                 let instant = instant(surface), let position = surface.position(at: instant)
             else { continue }
-            for id in followers { records[id]?.completion.tell(position) }
+            for id in followers { records[id]?.completion.deliver(position) }
         }
     }
 

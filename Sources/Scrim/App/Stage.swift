@@ -45,7 +45,7 @@ public final class Stage {
         /// The region that the app asked to cover.
         let region: Region
         /// The reports about it that the host's debug log has received.
-        var told: Set<Report.Kind> = []
+        var logged: Set<Report.Kind> = []
     }
 
     /// The host owns its stage, not the other way round: an app may keep a stage for longer than its window.
@@ -94,7 +94,7 @@ public final class Stage {
     @_spi(Host) public init(host: some OverlayHost) {
         hostReference = HostReference(host)
         ownStrings = Strings(languages: host.languages)
-        gate.catchUp = { [weak self] in self?.tellGate() }
+        gate.catchUp = { [weak self] in self?.updateGate() }
         gate.doubleClickTime = { [weak host] in host?.doubleClickTime ?? Tuning.doubleClick }
         send(.host(.environmentChanged(host.environment)))
         defaults.strings = ownStrings
@@ -263,7 +263,7 @@ public final class Stage {
         for case .settled(let id, let outcome, _) in effects { undoables[id]?.noticeEnded(outcome.cause) }
         if let before { journal.note(event, effects, before: before, after: machine, at: now) }
         if waits(event, effects) { needsApply = true } else if followers <= 0 { apply() }
-        tellRestingPositions(at: now)
+        reportRestingPositions(at: now)
         outbox += effects
         performAll()
     }
@@ -283,7 +283,7 @@ public final class Stage {
     }
 
     /// The newest state decides about input, whether the host has followed it or not.
-    private func tellGate() {
+    private func updateGate() {
         guard let plan = machine.newPlan().map(awaitingSecondHalf) else { return }
         nextPlan = plan
         gate.plan = plan.input
@@ -355,13 +355,13 @@ public final class Stage {
             guard host?.notify(text, of: id) == false, !wasNotificationRefused, let info = info(of: id)
             else { break }
             wasNotificationRefused = true
-            call { tell(.notNotified(info)) }
+            call { write(.notNotified(info)) }
         case .withdrawNotification(let id): host?.withdrawNotification(of: id)
-        case .misused(let id, let misuse): call { tell(misuse, of: id) }
-        case .overdue(let id): if let info = info(of: id) { call { tell(.overdue(info)) } }
-        case .unattended(let id): if let info = info(of: id) { call { tell(.unattended(info)) } }
+        case .misused(let id, let misuse): call { write(misuse, of: id) }
+        case .overdue(let id): if let info = info(of: id) { call { write(.overdue(info)) } }
+        case .unattended(let id): if let info = info(of: id) { call { write(.unattended(info)) } }
         case .stalled(let duration, let id):
-            call { tell(.stalled(duration, under: id.flatMap(info(of:)))) }
+            call { write(.stalled(duration, under: id.flatMap(info(of:)))) }
         case .handedOver(let surfaces): handOver(surfaces)
         }
     }

@@ -12,7 +12,7 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
     }
 
     private(set) var pages: [Page] = []
-    /// The place after the last element of each page.
+    /// The index after the last element of each page.
     private var ends: [Int] = []
 
     /// An empty list.

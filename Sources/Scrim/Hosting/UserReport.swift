@@ -15,8 +15,8 @@
     case fieldChanged(SurfaceID, String)
     /// Enter was pressed in a surface's field.
     case fieldSubmitted(SurfaceID)
-    /// A row of a surface's list was chosen, by its place in `Overlay.Choices.titles`.
+    /// A row of a surface's list was chosen, by its index in `Overlay.Choices.titles`.
     case choiceTaken(SurfaceID, Int)
-    /// One of the app's buttons on a surface was taken, by its place in `PanelContent.actions`.
+    /// One of the app's buttons on a surface was taken, by its index in `PanelContent.actions`.
     case actionTaken(SurfaceID, Int)
 }

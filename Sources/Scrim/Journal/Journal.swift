@@ -91,7 +91,7 @@ extension Stage.Journal {
 @_spi(Host) extension Stage.Journal.Recording {
     /// Where a replay came to something else than the recording.
     public struct Difference: Hashable, Sendable {
-        /// The place of the event in the recording, from 0.
+        /// The index of the event in the recording, from 0.
         public let index: Int
         /// The event and its differences.
         public let description: String

@@ -48,7 +48,7 @@ extension Surface {
     /// Ends a surface whose region is destroyed; there is no exit transition.
     mutating func remove(_ cause: Presentation.Cause, _ context: inout Context) {
         if !isLeavingForGood { settleAll(&context) { _ in cause } }
-        tellGone(&context)
+        reportGone(&context)
     }
 
     /// A more urgent HUD takes the placement: the surface goes, and waits for another turn with what it has left.
@@ -89,7 +89,7 @@ extension Surface {
     /// Reports to all holders that their last pixel is off the screen, and releases the newest view.
     ///
     /// After that the surface is removed, or another presentation takes it over.
-    func tellGone(_ context: inout Context) {
+    func reportGone(_ context: inout Context) {
         if !isAfterglow { context.effects += goneHolders }
         if let view = displayedHolder.view { context.effects.append(.release(view)) }
     }

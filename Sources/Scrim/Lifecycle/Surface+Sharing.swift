@@ -11,7 +11,7 @@ extension Surface {
         let wasOver = isOver
         if wasOver {
             if !isLeavingForGood { settleAll(&context) { $0.waiting ?? .dismissed } }
-            tellGone(&context)
+            reportGone(&context)
         }
         times = 1
         add(holder, alone: wasOver, wasOver: wasOver, &context)
@@ -21,7 +21,7 @@ extension Surface {
     mutating func refresh(_ holder: Holder, _ context: inout Context) {
         let wasOver = isOver
         if !isLeavingForGood { settleAll(&context) { $0.waiting ?? .replaced } }
-        tellGone(&context)
+        reportGone(&context)
         let counts = holder.wanted.onRepeat == .count && hasTexts(of: holder.overlay)
         times = counts ? times + 1 : 1
         // The one that takes over has waited for nobody yet.

@@ -76,7 +76,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case typed(String)
     /// Enter was pressed in its field.
     case submitted
-    /// The user chose a title of its list, by its place.
+    /// The user chose a title of its list, by its index.
     case chose(Int)
 
     // MARK: What is spoken

@@ -63,7 +63,7 @@ extension Overlay {
             return text
         }
 
-        /// The place of the mnemonic's letter among the characters of `text`; `nil`: there is no mnemonic.
+        /// The index of the mnemonic's letter among the characters of `text`; `nil`: there is no mnemonic.
         @_spi(Host) public var mnemonic: Int? { mark.map { title.distance(from: title.startIndex, to: $0) } }
 
         /// Where the underscore is that marks a letter at the beginning of a word, or alone in parentheses.

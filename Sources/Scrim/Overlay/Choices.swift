@@ -93,7 +93,7 @@ extension Overlay {
             selection = allowsSeveral ? selection.subtracting(both.map(\.0)).union(kept) : Set(kept)
         }
 
-        /// The place of each title that the list has once.
+        /// The index of each title that the list has once.
         private var placesOfTitles: [String: Int] {
             Dictionary(grouping: titles.indices) { titles[$0] }.compactMapValues {
                 $0.count == 1 ? $0[0] : nil

@@ -25,7 +25,7 @@ extension Stage {
         @_spi(Host) public enum ButtonOrder: Hashable, Sendable, Codable {
             /// In the app's order, and side by side where there is room (AdwAlertDialog's way).
             case asGiven
-            /// The default one at the end of the row or at the top of the column, whatever its place; three or more are
+            /// The default one at the end of the row or at the top of the column, whatever its index; three or more are
             /// one above the other (Apple's Human Interface Guidelines, Alerts).
             case defaultFirst
         }

@@ -12,7 +12,7 @@
     public var choices: Choices?
     /// The cancel button's title, as it is shown; `nil`: there is none.
     public var cancel: String?
-    /// The place of the letter among the characters of cancel's title that is the mnemonic; `nil`: there is none.
+    /// The index of the letter among the characters of cancel's title that is the mnemonic; `nil`: there is none.
     public var cancelMnemonic: Int?
     /// Whether the cancel button is to be a cross, which assistive technology calls by the title.
     public var cancelIsCross = false
@@ -20,7 +20,7 @@
     public var isCancelEnabled: Bool
     /// The app's buttons, the most important first.
     public var actions: [Action] = []
-    /// Whether the default button comes before the others, whatever its place.
+    /// Whether the default button comes before the others, whatever its index.
     public var leadsWithDefault = false
     /// The panel's name for assistive technology; `nil` or empty: message and detail.
     public var label: String?
@@ -31,7 +31,7 @@
     public struct Action: Hashable, Sendable, Codable {
         /// The title, as it is shown.
         public var title: String
-        /// The place of the letter among the title's characters that is the mnemonic; `nil`: there is none.
+        /// The index of the letter among the title's characters that is the mnemonic; `nil`: there is none.
         public var mnemonic: Int?
         /// What the button stands for.
         public var role: Overlay.ActionButton.Role

@@ -6,7 +6,7 @@ extension SurfaceView {
     /// Gives the focus to the panel, to a question's button, or to the first in the app's view that takes the focus, or
     /// else to the grabber.
     func focusPanel() {
-        tellName()
+        reportName()
         guard plan?.focusesContent == true else {
             panel.widget.grabFocus()
             return
@@ -23,7 +23,7 @@ extension SurfaceView {
 
     /// Gives the focus to the first or last in the panel that takes it, as Tab does from elsewhere; or to the panel.
     func enterPanel(_ direction: GtkDirectionType) {
-        tellName()
+        reportName()
         let children = panel.widget.childrenInTabOrder
         enter(direction == GTK_DIR_TAB_BACKWARD ? children.reversed() : children, direction)
     }
@@ -49,7 +49,7 @@ extension SurfaceView {
     ///
     /// GTK reports a value that was set before the widget was on screen with the next property. After the
     /// focus, a screen reader would read the name once more.
-    func tellName() {
+    func reportName() {
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: (name ?? "").laidOut)
     }
 

@@ -68,11 +68,13 @@ final class SurfaceView {
         surface.widget.enter(layer)
         surface.placePanel = { [weak self] in self?.placePanel() }
         panel.placeContent = { [weak self] in self?.placeContent() }
-        SheetDrag(of: self, on: surface.widget, .panel)
-        SheetDrag(of: self, on: surface.widget, .scrollingContent)
-        SheetSwipe(of: self, on: surface.widget)
-        DialogMove(of: self, on: surface.widget, .panel)
-        DialogMove(of: self, on: surface.widget, .windowHandle)
+        if plan.kind == .sheet {
+            SheetDrag(of: self, on: surface.widget, .panel)
+            SheetDrag(of: self, on: surface.widget, .scrollingContent)
+            SheetSwipe(of: self, on: surface.widget)
+            DialogMove(of: self, on: surface.widget, .panel)
+            DialogMove(of: self, on: surface.widget, .windowHandle)
+        }
         PanelPress(on: surface.widget) { [weak self] way, velocity in
             guard let self, self.plan?.takesPresses == true else { return }
             self.host.report(.panelReleased(id, by: way, velocity: velocity))
@@ -122,7 +124,7 @@ final class SurfaceView {
             panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isBusy)
         }
 
-        if plan.kind == .hud { stackOpening.isOffered = plan.stack?.canBeOpened ?? false }
+        if plan.kind == .hud { stackOpenAction.isOffered = plan.stack?.canBeOpened ?? false }
         panel.look = PanelWidget.Look(plan.style.panel, in: environment)
         updateBackdrop()
         momentum.follow(plan.sheet?.fling)
@@ -135,7 +137,7 @@ final class SurfaceView {
     }
 
     /// What assistive technology opens the surface's stack by, as a tap on it does.
-    private lazy var stackOpening = StackOpening(panel: panel.widget) { [weak host, id] in
+    private lazy var stackOpenAction = StackOpenAction(panel: panel.widget) { [weak host, id] in
         host?.report(.touched(id))
         host?.report(.panelReleased(id, by: .zero, velocity: .zero))
     }

@@ -22,7 +22,7 @@ final class FocusKeeper {
     /// The way from the app through the panels beside it.
     private var round = FocusRound()
     /// The panel that the stage knows to have the focus.
-    private var toldPanel: SurfaceID?
+    private var reportedPanel: SurfaceID?
     /// The panel that the focus came into with the plan that is followed.
     private var entered: SurfaceID?
     private var watches: [Signal] = []
@@ -111,10 +111,10 @@ final class FocusKeeper {
     }
 
     private func follow(_ plan: FocusPlan) {
-        let before = toldPanel
+        let before = reportedPanel
         perform(machine.follow(plan, sight))
-        tellPanel()
-        entered = toldPanel == before ? nil : toldPanel
+        reportPanel()
+        entered = reportedPanel == before ? nil : reportedPanel
     }
 
     /// Whether a screen reader reads a text by itself: it reads the name of a panel that the focus enters, and
@@ -159,15 +159,15 @@ final class FocusKeeper {
         perform(machine.focusMoved(sight))
         // Without the focus while some is saved, a panel has lost it, not the app.
         if focusWidget != nil || !machine.isSaved { noteAppFocus() }
-        tellPanel()
+        reportPanel()
     }
 
     /// Reports to the stage which panel has the focus: a notice stays for as long.
-    private func tellPanel() {
+    private func reportPanel() {
         let panel = focusWidget.flatMap { stack.surface(containing: $0)?.id }
-        guard panel != toldPanel else { return }
-        let old = toldPanel
-        toldPanel = panel
+        guard panel != reportedPanel else { return }
+        let old = reportedPanel
+        reportedPanel = panel
         if let old { report(.focused(old, false)) }
         guard let panel else { return }
         inPanels[panel] = nil
@@ -241,7 +241,7 @@ final class FocusKeeper {
         guard case .panel(let id) = stop, let window = window.object, let surface = stack.surface(id),
             let saved = inPanels.removeValue(forKey: id)
         else { return false }
-        surface.tellName()
+        surface.reportName()
         return saved.restore(in: window, within: surface.panel.widget) || surface.isRetired
     }
 

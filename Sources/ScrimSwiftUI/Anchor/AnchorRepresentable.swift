@@ -11,7 +11,7 @@ import UIKit
 struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
     /// An overlay that a binding shows.
     struct BoundOverlay {
-        let request: PresentationRequest?
+        let request: BindingRequest?
         let area: OverlayArea
         var bound: BindingSource<any OverlayContent>
         /// The app's view on the overlay, as of this update.

@@ -17,9 +17,9 @@ struct BindingMachine {
         /// Nothing is requested, and nothing is shown.
         case idle
         /// An overlay is requested, but there is no window to show it in yet.
-        case waiting(PresentationRequest)
+        case waiting(BindingRequest)
         /// The requested overlay is shown.
-        case shown(PresentationRequest, showing: Int, at: Target)
+        case shown(BindingRequest, showing: Int, at: Target)
         /// The showing ended by itself, or with the answer that it got, and the binding still requests the same:
         /// nothing is shown before the binding requests nothing, or something else.
         case finished(AnyHashable)
@@ -29,7 +29,7 @@ struct BindingMachine {
 
     enum Event {
         /// The view was updated; the event carries what its binding requests, `nil` for nothing.
-        case requested(PresentationRequest?)
+        case requested(BindingRequest?)
         /// The view came into a window, or into another one.
         case placed(Target)
         /// The user answered a showing, which ends with that; the app's code is about to run. `bound` is as for `ended`.
@@ -41,7 +41,7 @@ struct BindingMachine {
     }
 
     enum Action: Hashable {
-        case show(PresentationRequest, showing: Int)
+        case show(BindingRequest, showing: Int)
         /// Shows an overlay's new values in place.
         case change(Overlay, showing: Int)
         /// Dismisses a showing, whose end is still reported.
@@ -61,7 +61,7 @@ struct BindingMachine {
     private var answered: Int?
 
     /// The latest request of a showing; `nil`: another one, or none, is shown.
-    func request(of showing: Int) -> PresentationRequest? {
+    func request(of showing: Int) -> BindingRequest? {
         guard case .shown(let request, showing, _) = state else { return nil }
         return request
     }
@@ -70,7 +70,7 @@ struct BindingMachine {
     var isWaiting: Bool { if case .waiting = state { true } else { false } }
 
     /// Whether a request is for an overlay that neither is there nor ended by itself.
-    func isNew(_ request: PresentationRequest) -> Bool {
+    func isNew(_ request: BindingRequest) -> Bool {
         switch state {
         case .idle: true
         case .finished(let id): id != request.id
@@ -95,7 +95,7 @@ struct BindingMachine {
         }
     }
 
-    private mutating func take(_ request: PresentationRequest?) -> [Action] {
+    private mutating func take(_ request: BindingRequest?) -> [Action] {
         switch (state, request) {
         case (.closed, _): return []
         case (.finished(let id), let request?) where request.id == id: return []
@@ -154,7 +154,7 @@ struct BindingMachine {
         return [.dismiss(showing: showing)]
     }
 
-    private mutating func show(_ request: PresentationRequest) -> [Action] {
+    private mutating func show(_ request: BindingRequest) -> [Action] {
         guard let target else {
             state = .waiting(request)
             return []

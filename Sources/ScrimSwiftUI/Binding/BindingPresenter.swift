@@ -21,10 +21,10 @@ final class BindingPresenter<Content> {
     var isShowing: Bool { machine.shownID != nil }
 
     /// Whether a request is for an overlay that neither is there nor ended by itself.
-    func isNew(_ request: PresentationRequest) -> Bool { machine.isNew(request) }
+    func isNew(_ request: BindingRequest) -> Bool { machine.isNew(request) }
 
     /// The view was updated: takes what its binding requests, and how to reach the binding later.
-    func update(_ request: PresentationRequest?, _ bound: BindingSource<Content>) {
+    func update(_ request: BindingRequest?, _ bound: BindingSource<Content>) {
         self.bound = bound
         handle(.requested(request))
     }

@@ -4,7 +4,7 @@
 @MainActor
 struct BindingSource<Content> {
     /// Reads what the binding requests at this moment.
-    var request: @MainActor () -> PresentationRequest?
+    var request: @MainActor () -> BindingRequest?
     /// Sets the binding to false or `nil`.
     var clear: @MainActor () -> Void
     /// Makes the app's view on the overlay; `nil`: the overlay has none.
@@ -13,7 +13,7 @@ struct BindingSource<Content> {
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
     /// Returns what is wrong with a text in a question's field; `nil`: every text is accepted.
     var validate: (@MainActor (String) -> String?)?
-    /// Runs when a button is taken, or a row of a question's list, with its place and with what was typed and chosen.
+    /// Runs when a button is taken, or a row of a question's list, with its index and with what was typed and chosen.
     var onAnswer: (@MainActor (Int, Overlay.Content) -> Void)?
     /// Called with the detent at which a sheet comes to rest, for whatever reason.
     var onDetent: (@MainActor (Overlay.Detent) -> Void)?

@@ -4,11 +4,11 @@ import SwiftUI
 
 /// Puts an anchor over the view, which shows what a binding requests.
 struct BoundOverlayModifier<Presented: View>: ViewModifier {
-    let request: PresentationRequest?
+    let request: BindingRequest?
     let area: OverlayArea
     let callbacks: BindingCallbacks
     /// Reads what the binding requests at this moment.
-    let read: @MainActor () -> PresentationRequest?
+    let read: @MainActor () -> BindingRequest?
     /// Sets the binding to false or `nil`.
     let clear: @MainActor () -> Void
     /// The app's view on the overlay; `nil`: the overlay has none.

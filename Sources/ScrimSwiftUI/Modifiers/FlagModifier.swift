@@ -13,7 +13,7 @@ struct FlagModifier<Presented: View>: ViewModifier {
     let presented: () -> Presented
 
     func body(content: Content) -> some View {
-        let request = PresentationRequest(id: true, overlay: overlay)
+        let request = BindingRequest(id: true, overlay: overlay)
         content.modifier(
             BoundOverlayModifier(
                 request: isPresented.wrappedValue ? request : nil, area: area, callbacks: callbacks,

@@ -23,9 +23,9 @@ struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
                     ? nil : item.wrappedValue.map(presented)))
     }
 
-    private func request(for item: Item?) -> PresentationRequest? {
+    private func request(for item: Item?) -> BindingRequest? {
         guard let item else { return nil }
-        var request = PresentationRequest(id: AnyHashable(item.id), overlay: overlay(item))
+        var request = BindingRequest(id: AnyHashable(item.id), overlay: overlay(item))
         if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
         return request
     }

@@ -45,7 +45,7 @@ final class FocusKeeper {
     /// The way from the app through the panels beside it.
     private(set) var round = FocusRound()
     /// The panel that the stage knows to have the focus.
-    private var toldPanel: SurfaceID?
+    private var reportedPanel: SurfaceID?
     /// The panel from which F6 led to the one that has the focus.
     private var leftPanel: SurfaceID?
     /// Where the focus was in panels that F6 led out of.
@@ -97,7 +97,7 @@ final class FocusKeeper {
         leftPanel = nil
         look { machine.walk(step, in: round, $0) }
         look { machine.focusMoved($0) }
-        if toldPanel != nil, toldPanel != left { leftPanel = left }
+        if reportedPanel != nil, reportedPanel != left { leftPanel = left }
     }
 
     /// Whether the keys are still to be given back, once the app's dialogs are closed.
@@ -232,7 +232,7 @@ final class FocusKeeper {
         lastKeyWindow = host?.keyWindow
         hasFocusMoved = false
         isMoving = false
-        tell(of: acts.isEmpty ? current : holder(responder))
+        reportPanel(of: acts.isEmpty ? current : holder(responder))
     }
 
     /// Leaves the keyboard away after the user or the app has put it away, be it the app's or that of a field in a panel.
@@ -247,11 +247,11 @@ final class FocusKeeper {
     }
 
     /// Reports to the stage which panel has the focus: a notice stays for as long.
-    private func tell(of current: UIResponder?) {
+    private func reportPanel(of current: UIResponder?) {
         let panel = current.flatMap { surface(containing: $0) }
-        guard panel != toldPanel else { return }
-        let old = toldPanel
-        (toldPanel, leftPanel) = (panel, nil)
+        guard panel != reportedPanel else { return }
+        let old = reportedPanel
+        (reportedPanel, leftPanel) = (panel, nil)
         if let old { host?.noteKeys(in: old, false) }
         if let panel { host?.noteKeys(in: panel, true) }
     }

@@ -9,8 +9,8 @@ struct BindingMachineTests {
 
     private let here = Target(region: .window, stage: ObjectIdentifier(Here.self))
     private let there = Target(region: .window, stage: ObjectIdentifier(There.self))
-    private let request = PresentationRequest(id: 1, overlay: .veil("Saving…"))
-    private let other = PresentationRequest(id: 2, overlay: .veil("Sending…"))
+    private let request = BindingRequest(id: 1, overlay: .veil("Saving…"))
+    private let other = BindingRequest(id: 2, overlay: .veil("Sending…"))
     private let expired = Presentation.Outcome(cause: .expired, wasShown: true)
     private let dismissed = Presentation.Outcome(cause: .dismissed, wasShown: true)
 
@@ -63,7 +63,7 @@ struct BindingMachineTests {
 
     @Test func otherValuesOfTheSameWishChangeInPlace() {
         var machine = machine(after: .requested(request))
-        let later = PresentationRequest(id: 1, overlay: .veil("Still saving…"))
+        let later = BindingRequest(id: 1, overlay: .veil("Still saving…"))
         #expect(machine.handle(.requested(later)) == [.change(later.overlay, showing: 1)])
         #expect(machine.handle(.requested(later)) == [])
     }
@@ -139,9 +139,9 @@ struct BindingMachineTests {
         var machine = BindingMachine()
         var up: Set<Int> = []
         var leaving: Set<Int> = []
-        var bound: PresentationRequest?
+        var bound: BindingRequest?
         // What the view was last told of it.
-        var seen: PresentationRequest?
+        var seen: BindingRequest?
         func perform(_ actions: [BindingMachine.Action]) -> (cleared: Bool, told: Int) {
             var (cleared, told) = (false, 0)
             for action in actions {

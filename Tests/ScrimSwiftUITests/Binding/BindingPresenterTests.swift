@@ -97,7 +97,7 @@ struct BindingPresenterTests {
     @Test func whoIsToldMayAskForItAgain() async {
         model.onEnd = { [model] outcome in
             if model.outcomes.count == 1 {
-                model.request = PresentationRequest(id: 0, overlay: .veil("Again…"))
+                model.request = BindingRequest(id: 0, overlay: .veil("Again…"))
             }
         }
         model.presenter.place(in: screen.overlays)
@@ -132,7 +132,7 @@ struct BindingPresenterTests {
     func anAnswerMayAskForItAgain(isUpdated: Bool) async {
         model.onAnswer = { [model] in
             guard model.undone == 1 else { return }
-            model.request = PresentationRequest(
+            model.request = BindingRequest(
                 id: 0, overlay: .hud("Deleted again", placement: .bottom, action: "Undo"))
             if isUpdated { model.update() }
         }
@@ -184,7 +184,7 @@ struct BindingPresenterTests {
         model.set(.hud("One added"), id: 1)
         screen.advance(by: .seconds(3))
         // The end is on its way to the binding, which is another already; the view was not updated yet.
-        model.request = PresentationRequest(id: 2, overlay: .hud("Two added"))
+        model.request = BindingRequest(id: 2, overlay: .hud("Two added"))
         await othersRun()
         #expect(model.cleared == 0 && model.request?.overlay.content.message == "Two added")
         model.update()

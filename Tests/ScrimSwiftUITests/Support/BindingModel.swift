@@ -6,7 +6,7 @@
 /// An app's state and the modifier over it.
 @MainActor
 final class BindingModel {
-    var request: PresentationRequest?
+    var request: BindingRequest?
     /// A binding that does not take what it is given.
     var isConstant = false
     var cleared = 0
@@ -50,7 +50,7 @@ final class BindingModel {
     }
 
     func set(_ overlay: Overlay?, id: Int = 0) {
-        request = overlay.map { PresentationRequest(id: id, overlay: $0) }
+        request = overlay.map { BindingRequest(id: id, overlay: $0) }
         update()
     }
 

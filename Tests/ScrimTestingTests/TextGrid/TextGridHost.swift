@@ -24,7 +24,7 @@ class TextGridHost: OverlayHost {
     private var stop: (surface: SurfaceID, part: PanelPart)?
     private var savedFocus = TextGridWindow.Focus.nowhere
     /// The panel that the stage knows to have the focus.
-    private var toldPanel: SurfaceID?
+    private var reportedPanel: SurfaceID?
 
     init(_ window: TextGridWindow) { self.window = window }
 
@@ -448,7 +448,7 @@ class TextGridHost: OverlayHost {
     }
 
     private func perform(_ acts: [FocusAct]) {
-        defer { tellPanel() }
+        defer { reportPanel() }
         for act in acts {
             switch act {
             case .save: if case .panel = window.focus {} else { savedFocus = window.focus }
@@ -475,13 +475,13 @@ class TextGridHost: OverlayHost {
     }
 
     /// A notice stays for as long as the focus is in its panel.
-    func tellPanel() {
+    func reportPanel() {
         var panel: SurfaceID?
         if case .panel(let id) = window.focus { panel = id }
-        guard panel != toldPanel else { return }
-        if let toldPanel { stage.report(.focused(toldPanel, false)) }
+        guard panel != reportedPanel else { return }
+        if let reportedPanel { stage.report(.focused(reportedPanel, false)) }
         if let panel { stage.report(.focused(panel, true)) }
-        toldPanel = panel
+        reportedPanel = panel
     }
 
     // MARK: 11. Assistive technology

@@ -20,7 +20,7 @@ final class Grabber: CustomWidget {
     private var bar = Rect.zero {
         didSet { if bar != oldValue { gtk_widget_queue_draw(widget) } }
     }
-    private var told: SheetPlan?
+    private var shown: SheetPlan?
     private var detents: DetentActions?
 
     /// Makes the grabber the first of the panel's children, so that it is read before the content that it moves.
@@ -35,7 +35,7 @@ final class Grabber: CustomWidget {
             if let self { gtk_widget_queue_draw(widget) }
         }
         detents = DetentActions(on: widget) { [weak self] index in
-            guard let current = self?.told?.detentIndex else { return }
+            guard let current = self?.shown?.detentIndex else { return }
             for _ in 0..<abs(index - current) { onStep(index > current) }
         }
         guard let keys = gtk_event_controller_key_new() else { return }
@@ -51,8 +51,8 @@ final class Grabber: CustomWidget {
     /// Sets the plan's values for assistive technology.
     func show(_ sheet: SheetPlan, name: String) {
         gtk_widget_set_name(widget, name)
-        guard sheet != told else { return }
-        told = sheet
+        guard sheet != shown else { return }
+        shown = sheet
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: sheet.grabberLabel)
         let names = sheet.detentNames
         detents?.show(names, at: sheet.detentIndex)
@@ -76,7 +76,7 @@ final class Grabber: CustomWidget {
     /// The step that a key asks for: larger is away from the sheet's edge, and up for an edge at the side.
     private func step(of key: KeyPress) -> Bool? {
         if let isLarger = key.page { return isLarger }
-        guard let closing = told?.closing else { return nil }
+        guard let closing = shown?.closing else { return nil }
         switch key.direction {
         case GTK_DIR_UP: return closing.y >= 0
         case GTK_DIR_DOWN: return closing.y < 0

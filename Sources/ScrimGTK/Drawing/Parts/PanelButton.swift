@@ -74,7 +74,7 @@ final class PanelButton: PartWidget {
         return true
     }
 
-    /// - Parameter mnemonic: The place of the letter in the title that activates the button with Alt; `nil`: none.
+    /// - Parameter mnemonic: The index of the letter in the title that activates the button with Alt; `nil`: none.
     private func show(_ title: String, mnemonic: Int?, isEnabled: Bool, look: Look) {
         if title != self.title || mnemonic != self.mnemonic {
             (self.title, self.mnemonic) = (title, mnemonic)

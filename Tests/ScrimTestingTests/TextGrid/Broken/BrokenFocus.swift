@@ -160,7 +160,7 @@ final class FocusTrapper: TextGridHost {
 
 /// Keeps to itself that a panel has the focus.
 final class FocusConcealer: TextGridHost {
-    override func tellPanel() {}
+    override func reportPanel() {}
 }
 
 /// Goes through the buttons in the order of the plan.

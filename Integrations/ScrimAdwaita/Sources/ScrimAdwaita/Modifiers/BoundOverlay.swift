@@ -9,7 +9,7 @@ struct BoundOverlay: ConvenienceWidget {
     let area: OverlayArea
     let callbacks: BindingCallbacks
     /// Reads what the binding requests at this moment.
-    let read: () -> PresentationRequest?
+    let read: () -> BindingRequest?
     /// Sets the binding to false or `nil`.
     let clear: () -> Void
     /// The app's views on the overlay, as of this update; `nil`: the overlay has none.
@@ -88,7 +88,7 @@ extension AnyView {
         isPresented: Binding<Bool>, overlay: Scrim.Overlay, area: OverlayArea, callbacks: BindingCallbacks,
         presented: (() -> Body)? = nil
     ) -> AnyView {
-        let request = PresentationRequest(id: true, overlay: overlay)
+        let request = BindingRequest(id: true, overlay: overlay)
         return BoundOverlay(
             child: self, area: area, callbacks: callbacks,
             read: { isPresented.wrappedValue ? request : nil }, clear: { isPresented.wrappedValue = false },
@@ -105,7 +105,7 @@ extension AnyView {
             child: self, area: area, callbacks: callbacks,
             read: {
                 guard let item = item.wrappedValue else { return nil }
-                var request = PresentationRequest(id: AnyHashable(item.id), overlay: overlay(item))
+                var request = BindingRequest(id: AnyHashable(item.id), overlay: overlay(item))
                 if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
                 return request
             },

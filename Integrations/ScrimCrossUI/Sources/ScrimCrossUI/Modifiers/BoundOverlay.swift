@@ -12,7 +12,7 @@ struct BoundOverlay<Child: View, Presented: View>: ModifierView {
     let area: OverlayArea
     let callbacks: BindingCallbacks
     /// Reads what the binding requests at this moment.
-    let read: @MainActor () -> PresentationRequest?
+    let read: @MainActor () -> BindingRequest?
     /// Sets the binding to false or `nil`.
     let clear: @MainActor () -> Void
     /// The app's view on the overlay, as of this update; `nil`: the overlay has none, or is not requested.
@@ -145,7 +145,7 @@ extension View {
         isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks,
         presented: (() -> Presented)?
     ) -> some View {
-        let request = PresentationRequest(id: true, overlay: overlay)
+        let request = BindingRequest(id: true, overlay: overlay)
         return BoundOverlay(
             child: self, area: area, callbacks: callbacks,
             read: { isPresented.wrappedValue ? request : nil }, clear: { isPresented.wrappedValue = false },
@@ -175,7 +175,7 @@ extension View {
             child: self, area: area, callbacks: callbacks,
             read: {
                 guard let item = item.wrappedValue else { return nil }
-                var request = PresentationRequest(id: AnyHashable(item.id), overlay: overlay(item))
+                var request = BindingRequest(id: AnyHashable(item.id), overlay: overlay(item))
                 if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
                 return request
             },

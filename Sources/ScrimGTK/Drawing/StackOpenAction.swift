@@ -4,7 +4,7 @@ import CGtk4
 /// Offers assistive technology to open a stack of notices, as a tap does: over the accessibility bus nothing gives the
 /// keyboard's focus, which would open it.
 @MainActor
-final class StackOpening {
+final class StackOpenAction {
     private let panel: WeakObject<GtkWidget>
     private let open: @MainActor () -> Void
     /// The group that the action is in; its name is one of the library's, not a word for users.

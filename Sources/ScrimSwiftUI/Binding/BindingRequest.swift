@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 
 /// A binding's request: an overlay, and which showing of it.
-struct PresentationRequest: Hashable {
+struct BindingRequest: Hashable {
     /// Identifies the showing: the same identifier with another overlay changes values in place.
     let id: AnyHashable
     /// The overlay to show.
