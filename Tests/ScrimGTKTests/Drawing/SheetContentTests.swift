@@ -71,6 +71,8 @@ extension GtkTests {
 
         @Test func onItsWayFromDetentToDetentItIsLaidOutOnceAFrame() throws {
             defer { bench.close() }
+            try DesktopSettings.set("gtk-enable-animations", true)
+            defer { DesktopSettings.restore("gtk-enable-animations") }
             let sheet = bench.show([.points(160), .points(400)])
             let clock = try #require(gtk_widget_get_frame_clock(bench.app.window.widget))
             var (frames, heights, gaps) = (0, [bench.height], [gap])

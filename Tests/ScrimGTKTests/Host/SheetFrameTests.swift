@@ -31,7 +31,9 @@ extension GtkTests {
             }
         }
 
-        @Test func framesAreToldWhileAFollowedSheetMovesAndNotWhileItRests() async {
+        @Test func framesAreToldWhileAFollowedSheetMovesAndNotWhileItRests() async throws {
+            try DesktopSettings.set("gtk-enable-animations", true)
+            defer { DesktopSettings.restore("gtk-enable-animations") }
             window.setChild(gtk_label_new("app"))
             window.present()
             defer { window.close() }
