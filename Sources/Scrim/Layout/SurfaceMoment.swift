@@ -46,10 +46,10 @@
             x: frames.travel.x * pose.offstage + setback.offset.x,
             y: frames.travel.y * pose.offstage + setback.offset.y)
         let scale = pose.scale * setback.scale
-        // The opacity that scrim and panel share is the group's, so that the scrim does not shine through a panel that
-        // fades in over it.
-        let shared = style.clampedGroupOpacity < 1 ? min(pose.opacity, pose.scrim) : 1
-        let group = style.clampedGroupOpacity * shared
+        // In a group that can be seen through, the panel's opacity is the group's, so that the scrim does not shine
+        // through a panel that fades in over it. The scrim may still go without the panel.
+        let isGroup = style.clampedGroupOpacity < 1
+        let group = isGroup ? style.clampedGroupOpacity * pose.opacity : 1
         let wanted = dimming(at: instant, isDark: isDark)
         let scrim = Dimming.opacity(wanted: wanted, over: covered)
         return SurfaceMoment(
@@ -57,7 +57,7 @@
             outline: reflow.panel(at: instant, resting: frames.panel),
             backgroundExtension: backgroundExtension(at: offset, scale: setback.scale, frames: frames),
             groupOpacity: group,
-            contentOpacity: shared > 0 ? pose.opacity / shared : 0,
+            contentOpacity: isGroup ? 1 : pose.opacity,
             scrimOpacity: group > 0 ? min(scrim / group, 1) : 0,
             covered: max(covered, wanted))
     }
