@@ -129,6 +129,7 @@ extension SurfaceExtent {
     /// Whether a surface's `moment` stays as it is from an instant on, as far as the present plan tells.
     public func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
         surface.motion.isSettled(at: instant) && reflow(of: surface.id).isSettled(at: instant)
+            && stacked.isDimmingSettled(below: surface.id, at: instant)
             && isDepthSettled(of: surface.id, at: instant)
     }
 
