@@ -85,7 +85,12 @@ extension Stage {
 
     /// Follows what the host draws; what it has no more is forgotten.
     func followLayouts(_ changes: StagePlan.Changes) {
-        for plan in changes.surfaces { layouts[plan.value.id, default: LayoutMemory()].plan = plan }
+        for plan in changes.surfaces {
+            let id = plan.value.id
+            // A leaving sheet takes no other room; one that turns around needs to hear of it.
+            if layouts[id]?.plan?.value.isLeaving == true, !plan.value.isLeaving { layouts[id]?.extent = nil }
+            layouts[id, default: LayoutMemory()].plan = plan
+        }
         for id in changes.gone { layouts[id] = nil }
     }
 
