@@ -131,13 +131,13 @@ extension SurfaceLayout {
 
     /// The length of the panel that the grabber takes, in points; 0 where there is no grabber.
     private func grabberLength(across: Double, in room: DetentRoom) -> Double {
+        let isNeeded = sheet.isDraggable && sheet.dragArea == .grabber
         let isShown =
             switch sheet.grabber {
             case .automatic:
-                sheet.isDraggable
-                    && (sheet.dragArea == .grabber || DetentStops(sheet.detents, in: room).stops.count > 1)
+                isNeeded || sheet.isDraggable && DetentStops(sheet.detents, in: room).stops.count > 1
             case .shown: true
-            case .hidden: false
+            case .hidden: isNeeded
             }
         guard isShown, across >= Tuning.grabber.width else { return 0 }
         return Tuning.grabber.height + 2 * Tuning.grabberPadding

@@ -110,7 +110,7 @@ extension Overlay {
             case automatic
             /// Always a grabber.
             case shown
-            /// No grabber.
+            /// No grabber, except where the sheet is dragged by it alone (`DragArea.grabber`).
             case hidden
         }
 
@@ -135,7 +135,8 @@ extension Overlay {
         public enum DragArea: Hashable, Sendable, Codable {
             /// Anywhere on the panel, also over content that scrolls along the sheet's axis: one gesture then moves both.
             case panel
-            /// At the grabber alone, which the sheet then has if it can be dragged; the content keeps its own gestures.
+            /// At the grabber alone, which the sheet then has if it can be dragged, whatever `grabber` says; the content
+            /// keeps its own gestures.
             case grabber
         }
 

@@ -107,6 +107,14 @@ import Testing
         #expect(!hasGrabber(Self.layout([.content, .full]) { $0.isDraggable = false }))
         #expect(!hasGrabber(Self.layout([.content, .full]) { $0.grabber = .hidden }))
         #expect(hasGrabber(Self.layout([.content]) { $0.grabber = .shown }))
+        // What is dragged by its grabber alone has one.
+        #expect(
+            hasGrabber(Self.layout([.content]) { ($0.grabber, $0.dragArea) = (.hidden, .grabber) }))
+        #expect(
+            !hasGrabber(
+                Self.layout([.content]) {
+                    ($0.grabber, $0.dragArea, $0.isDraggable) = (.hidden, .grabber, false)
+                }))
         // Two that come to the same height are one.
         #expect(!hasGrabber(Self.layout([.content, .points(200), .points(.nan)])))
     }
