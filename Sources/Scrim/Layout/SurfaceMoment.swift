@@ -72,11 +72,11 @@
     /// The gap between a sheet at an offset and its edge, before the scale, as a vector towards the edge; zero where the
     /// sheet reaches it, and for one that is a dialog.
     private func backgroundExtension(at offset: Point, scale: Double, frames: SurfaceFrames) -> Point {
-        let travel = abs(frames.travel.x) + abs(frames.travel.y)
-        guard kind == .sheet, travel > 0, scale > 0, frames.room?.isDialog != true else { return .zero }
-        let closing = Point(x: frames.travel.x / travel, y: frames.travel.y / travel)
-        let extent = closing.x == 0 ? frames.panel.height : frames.panel.width
-        let gap = (extent * (1 - scale) / 2 - offset.along(closing) - max(extent - travel, 0)) / scale
+        guard kind == .sheet, scale > 0, frames.room?.isDialog != true, let exit = frames.exit else {
+            return .zero
+        }
+        let (closing, extent) = (exit.closing, exit.extent)
+        let gap = (extent * (1 - scale) / 2 - offset.along(closing) - max(extent - exit.travel, 0)) / scale
         return gap > 0 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
     }
 
