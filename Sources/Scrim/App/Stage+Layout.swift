@@ -85,7 +85,12 @@ extension Stage {
 
     /// Follows what the host draws; what it has no more is forgotten.
     func followLayouts(_ changes: StagePlan.Changes) {
-        for plan in changes.surfaces { layouts[plan.value.id, default: LayoutMemory()].plan = plan }
+        for plan in changes.surfaces {
+            let id = plan.value.id
+            // A leaving sheet takes no other room; one that turns around needs to hear of it.
+            if layouts[id]?.plan?.value.isLeaving == true, !plan.value.isLeaving { layouts[id]?.extent = nil }
+            layouts[id, default: LayoutMemory()].plan = plan
+        }
         for id in changes.gone { layouts[id] = nil }
     }
 
@@ -129,6 +134,7 @@ extension SurfaceExtent {
     /// Whether a surface's `moment` stays as it is from an instant on, as far as the present plan tells.
     public func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
         surface.motion.isSettled(at: instant) && reflow(of: surface.id).isSettled(at: instant)
+            && stacked.isDimmingSettled(below: surface.id, at: instant)
             && isDepthSettled(of: surface.id, at: instant)
     }
 

@@ -170,11 +170,10 @@ public final class InputGate {
         guard let press = presses.removeValue(forKey: sequence) else {
             return Release(route: .app, tappedOutside: nil)
         }
-        let isInPlace = press.origin.isWithin(Tuning.tapSlop, of: point)
-        let isTap = press.isTap && isInPlace
+        let isTap = press.isTap && press.origin.isWithin(Tuning.tapSlop, of: point)
         // A drag is no half of a double click.
         lastClick =
-            press.isSecondHalf || !isInPlace || (press.owner == .app && press.outside == nil)
+            press.isSecondHalf || !isTap || (press.owner == .app && press.outside == nil)
             ? nil
             : Click(
                 owner: press.owner, outside: press.outside, point: point, end: now + doubleClickTime().clamped

@@ -27,7 +27,7 @@ struct DetentStops: Hashable, Sendable {
             stops.append(Stop(detent: detent, height: height))
         }
         if stops.isEmpty {
-            stops = [Stop(detent: .content, height: room.height(of: .content) ?? Tuning.leastDetent)]
+            stops = [Stop(detent: .content, height: room.height(of: .content) ?? room.least)]
         }
         self.stops = stops
     }
@@ -76,7 +76,7 @@ extension DetentRoom {
     func height(of detent: Overlay.Detent) -> Double? {
         guard let asked = asked(detent) else { return nil }
         let limit = max(maximum.rounded(.down), 1)
-        return min(max(asked.clampedLength.rounded(), min(Tuning.leastDetent, limit)), limit) + underlap
+        return min(max(asked.clampedLength.rounded(), min(least, limit)), limit) + underlap
     }
 
     /// The height that a detent asks for, whatever room there is; `nil` where it comes to no number.

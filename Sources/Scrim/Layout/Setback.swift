@@ -10,16 +10,33 @@ struct Setback: Hashable, Sendable {
     /// The setback of a panel behind this many sheets, whole or not; none where layout gives the panel no way to go.
     init(behind depth: Double, _ frames: SurfaceFrames) {
         let depth = min(max(depth.isNaN ? 0 : depth, 0), Tuning.deepest)
-        let travel = abs(frames.travel.x) + abs(frames.travel.y)
-        guard depth > 0, travel > 0 else {
+        guard depth > 0, let exit = frames.exit else {
             (scale, offset) = (1, .zero)
             return
         }
         scale = 1 - Tuning.stackShrinking * depth
-        let closing = Point(x: frames.travel.x / travel, y: frames.travel.y / travel)
         // What the inner edge loses by the scale, and the part of it that is to be seen.
-        let extent = closing.x == 0 ? frames.panel.height : frames.panel.width
-        let way = extent * (1 - scale) / 2 + Tuning.stackEdge * depth
-        offset = Point(x: -closing.x * way, y: -closing.y * way)
+        let way = exit.extent * (1 - scale) / 2 + Tuning.stackEdge * depth
+        offset = Point(x: -exit.closing.x * way, y: -exit.closing.y * way)
+    }
+}
+
+extension SurfaceFrames {
+    /// The panel's way out of its region; `nil` where layout gives it none.
+    var exit: Exit? {
+        let travel = abs(self.travel.x) + abs(self.travel.y)
+        guard travel > 0 else { return nil }
+        let closing = Point(x: self.travel.x / travel, y: self.travel.y / travel)
+        return Exit(
+            travel: travel, closing: closing, extent: closing.x == 0 ? panel.height : panel.width)
+    }
+
+    struct Exit {
+        /// The distance from rest to just outside, in points.
+        let travel: Double
+        /// The direction, as a vector of length 1.
+        let closing: Point
+        /// The panel's length along that, in points.
+        let extent: Double
     }
 }

@@ -30,15 +30,23 @@ struct StackedSurfaces: Sendable {
 
     /// The opacity of the scrims below a surface, where the surface is, together at an instant, 0 to 1.
     func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
-        guard let index = indices[surface] else { return 0 }
-        // A scrim over one view does not dim another.
+        below(surface).reduce(0) { max($0, surfaces[$1].value.dimming(at: instant, isDark: isDark)) }
+    }
+
+    /// Whether that changes no more.
+    func isDimmingSettled(below surface: SurfaceID, at instant: Instant) -> Bool {
+        below(surface).allSatisfy { index in
+            let lower = surfaces[index].value
+            return !lower.dims || lower.motion.isSettled(at: instant)
+        }
+    }
+
+    /// The indices of the surfaces below one, where it is: a scrim over one view does not dim another.
+    private func below(_ surface: SurfaceID) -> [Int] {
+        guard let index = indices[surface] else { return [] }
         let region = surfaces[index].value.region
         let beside = region.isWindow ? [] : overRegions[region] ?? []
-        return [overWindow, beside].reduce(0) { darkest, lower in
-            lower.prefix { $0 < index }.reduce(darkest) {
-                max($0, surfaces[$1].value.dimming(at: instant, isDark: isDark))
-            }
-        }
+        return Array(overWindow.prefix { $0 < index }) + beside.prefix { $0 < index }
     }
 
     /// How many sheets a sheet is behind at an instant, over the same region; not a whole number while one of these comes
@@ -71,7 +79,9 @@ struct StackedSurfaces: Sendable {
 }
 
 extension SurfacePlan {
-    fileprivate var setsBack: Bool { kind == .sheet && !isHidden && style.scrim != .clear }
+    fileprivate var dims: Bool { !isHidden && style.scrim != .clear }
+
+    fileprivate var setsBack: Bool { kind == .sheet && dims }
 
     fileprivate var castsShadow: Bool { !isHidden && style.panel?.shadow != nil }
 }

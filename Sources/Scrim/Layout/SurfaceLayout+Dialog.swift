@@ -24,7 +24,8 @@ extension SurfaceLayout {
         let width = min(max(wanted, Tuning.dialogWidth.lowerBound), widest).roundedDownToEven
         let natural = content(
             of: .bottom, along: space.height, across: width, fills: false, measurer: measurer)
-        let height = min(natural?.size.height ?? 0, space.height).rounded(.up)
+        let wish = natural?.size.height ?? heightOfView(at: side, in: space.size, of: boundsWithoutKeyboard)
+        let height = min(wish, space.height).rounded(.up)
         guard height > 0,
             let content = content(of: .bottom, along: height, across: width, fills: true, measurer: measurer)
         else { return }
@@ -48,6 +49,18 @@ extension SurfaceLayout {
             content: height, underlap: 0, overpull: 0, isDialog: true)
         placeContent(
             content.mirrored(if: isRightToLeft), at: .bottom, underlap: 0, grabberLength: 0, frames: &frames)
+    }
+
+    /// The height of a dialog whose view asks for none, as a list or a drawing does: that of the sheet's largest detent,
+    /// and all there is where the detents give no height.
+    private func heightOfView(at side: Side, in space: Size, of bounds: LayoutBounds) -> Double {
+        guard parts.contains(.view) else { return 0 }
+        let detents = side.isHorizontal ? sheet.detents.filter { $0 != .content } : []
+        guard !detents.isEmpty else { return space.height }
+        let room = DetentRoom(
+            region: bounds.safe.size, side: side, available: space.height, maximum: space.height,
+            content: space.height, underlap: 0, overpull: 0)
+        return DetentStops(detents, in: room).largest
     }
 }
 

@@ -46,7 +46,9 @@ extension SurfaceLayout {
         }
         let grabberLength = grabberLength(across: across, in: room)
         // An inset that is larger than the unsafe area is of the sheet's height, too.
-        room.content += grabberLength + max(largestInset - room.underlap, 0)
+        let taken = max(largestInset - room.underlap, 0)
+        room.content += grabberLength + taken
+        room.least += taken
         frames.room = room
         let stops = DetentStops(sheet.detents, in: room)
         let height = stops.height(of: detent)
@@ -78,6 +80,8 @@ extension SurfaceLayout {
         frames.corners = Corners(
             radius, flushAgainst: side, share: largestInset > 0 ? inset / largestInset : 0)
 
+        // The grabber is what the sheet is dragged by, also where nothing else has room.
+        placeGrabber(grabberLength, at: side, frames: &frames)
         let along = insets.along(at: extent)
         guard let content = content(of: side, along: along, across: across, fills: true, measurer: measurer)
         else {
@@ -104,8 +108,12 @@ extension SurfaceLayout {
         frames.text = stack.text?.offset(dx: dx, dy: dy)
         frames.centersText = stack.centersText
         frames.cancelIsCross = stack.cancelIsCross
-        guard grabberLength > 0 else { return }
+    }
+
+    /// Places the grabber at the panel's inner edge.
+    private func placeGrabber(_ length: Double, at side: Side, frames: inout SurfaceFrames) {
         let panel = Rect(origin: .zero, size: frames.panel.size)
+        guard length > 0, panel.size.along(side) >= length else { return }
         let inner = side.opposite
         let inset = inner.outwards
         let bar = side.size(along: Tuning.grabber.height, across: Tuning.grabber.width)
@@ -131,13 +139,13 @@ extension SurfaceLayout {
 
     /// The length of the panel that the grabber takes, in points; 0 where there is no grabber.
     private func grabberLength(across: Double, in room: DetentRoom) -> Double {
+        let isNeeded = sheet.isDraggable && sheet.dragArea == .grabber
         let isShown =
             switch sheet.grabber {
             case .automatic:
-                sheet.isDraggable
-                    && (sheet.dragArea == .grabber || DetentStops(sheet.detents, in: room).stops.count > 1)
+                isNeeded || sheet.isDraggable && DetentStops(sheet.detents, in: room).stops.count > 1
             case .shown: true
-            case .hidden: false
+            case .hidden: isNeeded
             }
         guard isShown, across >= Tuning.grabber.width else { return 0 }
         return Tuning.grabber.height + 2 * Tuning.grabberPadding

@@ -46,10 +46,10 @@
             x: frames.travel.x * pose.offstage + setback.offset.x,
             y: frames.travel.y * pose.offstage + setback.offset.y)
         let scale = pose.scale * setback.scale
-        // The opacity that scrim and panel share is the group's, so that the scrim does not shine through a panel that
-        // fades in over it.
-        let shared = style.clampedGroupOpacity < 1 ? min(pose.opacity, pose.scrim) : 1
-        let group = style.clampedGroupOpacity * shared
+        // In a group that can be seen through, the panel's opacity is the group's, so that the scrim does not shine
+        // through a panel that fades in over it. The scrim may still go without the panel.
+        let isGroup = style.clampedGroupOpacity < 1
+        let group = isGroup ? style.clampedGroupOpacity * pose.opacity : 1
         let wanted = dimming(at: instant, isDark: isDark)
         let scrim = Dimming.opacity(wanted: wanted, over: covered)
         return SurfaceMoment(
@@ -57,7 +57,7 @@
             outline: reflow.panel(at: instant, resting: frames.panel),
             backgroundExtension: backgroundExtension(at: offset, scale: setback.scale, frames: frames),
             groupOpacity: group,
-            contentOpacity: shared > 0 ? pose.opacity / shared : 0,
+            contentOpacity: isGroup ? 1 : pose.opacity,
             scrimOpacity: group > 0 ? min(scrim / group, 1) : 0,
             covered: max(covered, wanted))
     }
@@ -72,11 +72,11 @@
     /// The gap between a sheet at an offset and its edge, before the scale, as a vector towards the edge; zero where the
     /// sheet reaches it, and for one that is a dialog.
     private func backgroundExtension(at offset: Point, scale: Double, frames: SurfaceFrames) -> Point {
-        let travel = abs(frames.travel.x) + abs(frames.travel.y)
-        guard kind == .sheet, travel > 0, scale > 0, frames.room?.isDialog != true else { return .zero }
-        let closing = Point(x: frames.travel.x / travel, y: frames.travel.y / travel)
-        let extent = closing.x == 0 ? frames.panel.height : frames.panel.width
-        let gap = (extent * (1 - scale) / 2 - offset.along(closing) - max(extent - travel, 0)) / scale
+        guard kind == .sheet, scale > 0, frames.room?.isDialog != true, let exit = frames.exit else {
+            return .zero
+        }
+        let (closing, extent) = (exit.closing, exit.extent)
+        let gap = (extent * (1 - scale) / 2 - offset.along(closing) - max(extent - exit.travel, 0)) / scale
         return gap > 0 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
     }
 

@@ -12,6 +12,9 @@
 struct Settle: Hashable, Sendable, Codable {
     /// Points per second above which a release is a flick (libadwaita: 0.3 pixels per millisecond).
     static let flick = 300.0
+    /// How far momentum would carry a released sheet, in seconds of its velocity: as far as a scroll view, which keeps the
+    /// share `d` = 0.998 of its velocity each millisecond, so `d/(1 − d)/1000` (*Designing Fluid Interfaces*, WWDC 2018).
+    static let projection = 0.499
     /// A sheet nearer than this to a detent, in points, is at that detent.
     static let nearness = 0.5
     /// A sheet nearer than this, in points, has not left the detent that the drag began at: twice the slop of a tap.
@@ -41,7 +44,7 @@ struct Settle: Hashable, Sendable, Codable {
         let velocity = velocity.isNaN ? 0 : velocity
         let (lower, higher) = neighbors(of: position, from: origin)
 
-        var index = nearest(to: position + Projection.distance(velocity: velocity))
+        var index = nearest(to: position + velocity * Self.projection)
         if momentum == .oneDetent { index = min(max(index, lower), higher) }
         if velocity > Self.flick { index = max(index, higher) }
         if velocity < -Self.flick { index = min(index, lower) }

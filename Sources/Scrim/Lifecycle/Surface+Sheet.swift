@@ -53,18 +53,18 @@ extension Surface {
 
     /// Whether a drag can move the sheet now.
     func takesDrags(in surroundings: Surroundings) -> Bool {
-        guard let sheet, sheet.room?.isDialog != true, isVisible(in: surroundings), !isFinal else {
-            return false
-        }
-        return behavior.isDraggable && inputLayer(in: surroundings)?.panelTakesInput == true
+        isInReach(in: surroundings) && sheet?.room?.isDialog != true
     }
 
     /// Whether a pointer can move the sheet by its header now: it is a dialog.
     func takesMoves(in surroundings: Surroundings) -> Bool {
-        guard let sheet, sheet.room?.isDialog == true, isVisible(in: surroundings), !isFinal else {
-            return false
-        }
-        return behavior.isDraggable && inputLayer(in: surroundings)?.panelTakesInput == true
+        isInReach(in: surroundings) && sheet?.room?.isDialog == true
+    }
+
+    /// Whether a sheet can be taken hold of now, whatever its form.
+    private func isInReach(in surroundings: Surroundings) -> Bool {
+        sheet != nil && isVisible(in: surroundings) && !isFinal && behavior.isDraggable
+            && inputLayer(in: surroundings)?.panelTakesInput == true
     }
 
     /// The pointer has moved the dialog so far since it took hold of it; layout keeps it in its region.

@@ -2,7 +2,7 @@ private import CLibm
 
 /// Motion that friction alone slows down, as scrolled content moves after a flick: `v/f · (1 − exp(−f·t))`.
 ///
-/// A friction `f` of 2 per second is that of `Projection.normal`.
+/// A friction `f` of 2 per second is that of a scroll view.
 struct Coasting: Hashable, Sendable, Codable {
     /// The friction, per second; above 0.
     let friction: Double

@@ -110,7 +110,7 @@ extension Overlay {
             case automatic
             /// Always a grabber.
             case shown
-            /// No grabber.
+            /// No grabber, except where the sheet is dragged by it alone (`DragArea.grabber`).
             case hidden
         }
 
@@ -120,6 +120,9 @@ extension Overlay {
             case edge
             /// A dialog in the middle, as large as its content and at most 540 points wide; it has no detents, and is not
             /// dragged to its edge.
+            ///
+            /// A view that asks for no height, such as a list, gets that of the sheet's largest detent; where the content's
+            /// is the only detent, and at a side, all there is.
             ///
             /// On GTK a pointer moves it by its upper 44 points, if the sheet `isDraggable`; all of it stays in its region.
             ///
@@ -132,7 +135,8 @@ extension Overlay {
         public enum DragArea: Hashable, Sendable, Codable {
             /// Anywhere on the panel, also over content that scrolls along the sheet's axis: one gesture then moves both.
             case panel
-            /// At the grabber alone, which the sheet then has if it can be dragged; the content keeps its own gestures.
+            /// At the grabber alone, which the sheet then has if it can be dragged, whatever `grabber` says; the content
+            /// keeps its own gestures.
             case grabber
         }
 

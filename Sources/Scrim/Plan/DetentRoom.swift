@@ -16,6 +16,8 @@ struct DetentRoom: Hashable, Sendable, Codable {
     var underlap: Double
     /// How far the sheet can be pulled beyond its largest detent before it leaves the region.
     var overpull: Double
+    /// The least length of the sheet, its part under the safe area aside.
+    var least = Tuning.leastDetent
     /// How far the on-screen keyboard moves the sheet's edge into the region.
     var lift = 0.0
     /// Whether the sheet is a dialog in the middle, as high as its content.

@@ -62,33 +62,15 @@ import Testing
 }
 
 @Suite struct ProjectionTests {
-    /// A scroll view's fast deceleration: 1000 points per second go on for 99 points.
-    static let fast = 0.99
-    /// `nstr(mpf(v)/1000*mpf(d)/(1 - mpf(d)), 15)` for d = 0.998 and 0.99.
-    static let table: [(velocity: Double, normal: Double, fast: Double)] = [
-        (1000, 499, 99), (-1000, -499, -99), (300, 149.7, 29.7), (2500, 1247.5, 247.5),
-        (-137.5, -68.6125, -13.6125),
-    ]
-
-    @Test(arguments: table)
-    func goesOnAsTheFormulaSays(_ row: (velocity: Double, normal: Double, fast: Double)) {
-        #expect(Projection.distance(velocity: row.velocity).isClose(to: row.normal))
-        let fast = Projection.distance(velocity: row.velocity, deceleration: Self.fast)
-        #expect(fast.isClose(to: row.fast))
-    }
-
-    /// Where the formula comes from: each millisecond the way of that millisecond, and then a share of the velocity
-    /// is left.
-    @Test(arguments: [Projection.normal, Self.fast, 0.9])
-    func isTheSumOverEveryMillisecond(_ deceleration: Double) {
+    /// Where the formula comes from: each millisecond 0.998 of the velocity is left, and the way of that millisecond.
+    @Test func isTheSumOverEveryMillisecond() {
         for velocity in [1000.0, -340, 12_345] {
             var (left, way) = (velocity, 0.0)
             while abs(left) > 1e-12 {
-                left *= deceleration
+                left *= 0.998
                 way += left / 1000
             }
-            let projected = Projection.distance(velocity: velocity, deceleration: deceleration)
-            #expect(way.isClose(to: projected, within: 1e-8 * abs(projected)))
+            #expect(way.isClose(to: velocity * Settle.projection, within: 1e-8 * abs(velocity)))
         }
     }
 }
@@ -227,6 +209,6 @@ import Testing
     @Test func theDefaultFrictionIsUIScrollViews() throws {
         let fling = try #require(
             ContentFling(start: .at(0), velocity: 1000, friction: Stage.Environment().scrollFriction))
-        #expect(fling.distance(at: .at(60)).isClose(to: Projection.distance(velocity: 1000), within: 2))
+        #expect(fling.distance(at: .at(60)).isClose(to: 1000 * Settle.projection, within: 2))
     }
 }

@@ -34,4 +34,36 @@ import Testing
         #expect(dimming(below: beside) == 0)
         host.clear()
     }
+
+    private func isAtRest(_ kind: Overlay.Kind) throws -> Bool {
+        let surface = try #require(host.plan.surfaces.first { $0.kind == kind })
+        return host.stage.isAtRest(surface.value, at: host.now)
+    }
+
+    /// Its own scrim becomes darker meanwhile.
+    @Test func whatIsOverAScrimThatGoesIsNotAtRest() throws {
+        let sheet = host.overlays.show(.sheet(input: .block)) { "sheet" }
+        _ = host.overlays.show(.veil("Working"))
+        host.pass(2000)
+        #expect(try isAtRest(.veil))
+        sheet.dismiss()
+        host.pass(50)
+        #expect(try !isAtRest(.veil))
+        host.pass(2000)
+        #expect(try isAtRest(.veil))
+        host.clear()
+    }
+
+    @Test func whatIsOverOneThatDimsNothingIsAtRest() throws {
+        var style = Overlay.Style.adaptive(.sheet, placement: .edge(.bottom))
+        style.scrim = .clear
+        let sheet = host.overlays.show(.sheet(input: .block).with(\.appearance, .custom(style))) { "sheet" }
+        _ = host.overlays.show(.veil("Working"))
+        host.pass(2000)
+        sheet.dismiss()
+        host.pass(50)
+        #expect(try !isAtRest(.sheet))
+        #expect(try isAtRest(.veil))
+        host.clear()
+    }
 }

@@ -59,6 +59,28 @@ import Testing
                 && abs(moment.scrimOpacity - 1) < 1e-9)
     }
 
+    @Test func withoutItsScrimWhatIsComposedAsOneIsStillSeen() throws {
+        var (plan, frames) = try shown(.veil("Working").with(\.appearance, .classic))
+        for share in [0, 0.25, 1] {
+            plan.motion = .hold(Motion.Pose(scrim: share))
+            let moment = moment(plan, frames)
+            #expect(moment.groupOpacity == 0.8 && moment.contentOpacity == 1)
+            #expect(abs(moment.scrimOpacity - share) < 1e-9)
+        }
+    }
+
+    @Test func aClassicVeilShowsItsResult() throws {
+        let veil = screen.overlays.show(.veil("Saving…").with(\.appearance, .classic))
+        screen.advance(by: .seconds(1))
+        veil.finish(.success("Saved"))
+        for _ in 0..<50 {
+            screen.advance(by: .milliseconds(10))
+            let layer = try #require(screen.picture.layers.first)
+            #expect(abs(layer.opacity - 0.8) < 1e-9 && layer.moment.contentOpacity <= 1)
+        }
+        #expect(screen.picture.layers.first?.moment.scrimOpacity == 0)
+    }
+
     @Test(arguments: [(Double.nan, 1.0), (.infinity, 1), (2, 1), (-.infinity, 0), (-1, 0), (0.5, 0.5)])
     func aGroupOpacityIsInRange(_ opacity: Double, _ drawn: Double) throws {
         var (plan, frames) = try shown(.veil("Working"))

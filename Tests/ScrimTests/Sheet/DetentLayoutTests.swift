@@ -107,8 +107,46 @@ import Testing
         #expect(!hasGrabber(Self.layout([.content, .full]) { $0.isDraggable = false }))
         #expect(!hasGrabber(Self.layout([.content, .full]) { $0.grabber = .hidden }))
         #expect(hasGrabber(Self.layout([.content]) { $0.grabber = .shown }))
+        // What is dragged by its grabber alone has one.
+        #expect(
+            hasGrabber(Self.layout([.content]) { ($0.grabber, $0.dragArea) = (.hidden, .grabber) }))
+        #expect(
+            !hasGrabber(
+                Self.layout([.content]) {
+                    ($0.grabber, $0.dragArea, $0.isDraggable) = (.hidden, .grabber, false)
+                }))
         // Two that come to the same height are one.
         #expect(!hasGrabber(Self.layout([.content, .points(200), .points(.nan)])))
+    }
+
+    private func inset(_ layout: SurfaceLayout, _ facts: LayoutFacts) -> SurfaceFrames {
+        var environment = Stage.Environment()
+        environment.sheetInset = 8
+        return layout.frames(facts: facts, environment: environment, measuring: Self.content)
+    }
+
+    @Test func theLeastHeightIsThatOfThePanel() {
+        let layout = Self.layout([.points(24), .full]) { $0.dragArea = .grabber }
+        let frames = inset(layout, .window(390, 780))
+        #expect(frames.panel == Rect(8, 748, 374, 24))
+        #expect(frames.grabber == Rect(169, 6, 36, 5))
+        #expect(frames.parts[.view] == Rect(0, 17, 374, 7))
+        // The unsafe area is there already.
+        var facts = LayoutFacts.window(390, 780)
+        facts.safeArea.bottom = 34
+        #expect(inset(layout, facts).panel == Rect(8, 722, 374, 50))
+    }
+
+    @Test func inAnyRoomItCanBeTakenHoldOf() {
+        let layout = Self.layout([.points(24), .full]) { $0.dragArea = .grabber }
+        for height in 1...80 {
+            let facts = LayoutFacts.window(390, Double(height))
+            for frames in [layout.frames(facts, Self.content), inset(layout, facts)] {
+                let panel = Rect(origin: .zero, size: frames.panel.size)
+                #expect((frames.grabber != nil) == (panel.height >= 17), "\(height): \(panel)")
+                #expect(frames.grabber.map(panel.contains) ?? true)
+            }
+        }
     }
 
     @Test func theSafeAreaComesOnTopOfADetent() {

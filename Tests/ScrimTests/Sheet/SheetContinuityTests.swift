@@ -258,6 +258,26 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Its content has become lower while it went.
+    @Test(arguments: [Overlay.RepeatPolicy.join, .refresh])
+    func shownAgainOnItsWayOutItIsAsHighAsItsContent(_ policy: Overlay.RepeatPolicy) throws {
+        let host = TestHost()
+        host.viewSizes["View"] = Size(width: 390, height: 300)
+        let overlay = Overlay.sheet.with(\.onRepeat, policy)
+        let first = host.overlays.show(overlay) { "View" }
+        host.pass(2000)
+        let id = try #require(host.surface?.id)
+        first.dismiss()
+        host.pass(50)
+        host.viewSizes["View"] = Size(width: 390, height: 200)
+        host.pass(16)
+        _ = host.overlays.show(overlay) { "View" }
+        #expect(host.surface?.id == id)
+        host.pass(2000)
+        #expect(host.panelFrame(of: id) == Rect(0, host.window.height - 200, 390, 200))
+        host.clear()
+    }
+
     @Test func reducedMotionStillDragsAndNeverOvershoots() {
         let host = TestHost()
         host.environment.reducesMotion = true

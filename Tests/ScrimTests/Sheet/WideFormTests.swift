@@ -124,6 +124,28 @@ struct WideFormTests {
         #expect(host.leftovers == [])
     }
 
+    /// A list, a page or a drawing takes what it gets.
+    @Test(arguments: [
+        ([Overlay.Detent.points(200), .points(400)], 400.0), ([.content, .fraction(0.5)], 400),
+        ([.points(120), .full], 752), ([.points(5000)], 752), ([.content], 752),
+    ])
+    private func aViewThatAsksForNoHeightFillsIt(_ detents: [Overlay.Detent], _ height: Double) {
+        host.viewSizes["form"] = .zero
+        _ = showForm(in: Self.wide) { $0.sheet.detents = detents }
+        #expect(panel == Rect(420, 400 - height / 2, 360, height))
+        #expect(layer?.frames.parts[.view]?.isEmpty == false)
+    }
+
+    /// At a side a detent is a width.
+    @Test func fromASideAViewThatAsksForNoHeightTakesAllThereIs() {
+        host.viewSizes["form"] = .zero
+        _ = showForm(in: Self.wide) {
+            $0.placement = .edge(.leading)
+            $0.sheet.detents = [.points(300)]
+        }
+        #expect(panel == Rect(420, 24, 360, 752))
+    }
+
     @Test func itComesAndGoesOverItsEdge() {
         let form = showForm(in: Self.wide)
         let rest = panel

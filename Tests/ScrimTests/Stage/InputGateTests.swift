@@ -245,6 +245,23 @@ import Testing
         #expect(release(0, corner, 250).tappedOutside == nil)
     }
 
+    @Test func aDragIsNoHalfOfADoubleClick() {
+        for isCancelled in [false, true] {
+            gate.plan.layers = [layer(upper)]
+            _ = press(0, corner)
+            if isCancelled {
+                gate.cancel(0)
+            } else {
+                _ = gate.move(0, to: middle)
+                _ = gate.move(0, to: corner)
+            }
+            _ = release(0, corner, 50)
+            gate.plan.layers = []
+            #expect(press(0, corner, 100) == .app)
+            _ = release(0, corner, 150)
+        }
+    }
+
     // MARK: Answers that change things
 
     @Test func aNewPlanWhileAPressIsDecidedIsKept() {

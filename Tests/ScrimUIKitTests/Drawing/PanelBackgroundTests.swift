@@ -120,6 +120,29 @@ extension UIKitTests {
             second.dismiss()
         }
 
+        /// The lower one goes: the upper one, which was clear over it, becomes as dark.
+        @Test func ofTwoScrimsTheLowerGoesWithoutALight() throws {
+            defer { app.close() }
+            func together() -> Float {
+                1
+                    - app.host.surfaces.reduce(Float(1)) {
+                        $0 * (1 - ($1.scrim.layer.presentation()?.opacity ?? 0))
+                    }
+            }
+            let sheet = app.showSheet(.sheet(input: .block))
+            let one = together()
+            let veil = app.showNow(.veil("Working"))
+            app.screen.advance(by: 1)
+            #expect(one > 0.05 && app.host.surfaces.count == 2)
+            sheet.dismiss()
+            for frame in 0..<60 {
+                app.screen.advance(by: Screen.frame)
+                #expect(abs(together() - one) < 0.01, "\(frame)")
+            }
+            #expect(app.host.surfaces.count == 1)
+            veil.dismiss()
+        }
+
         @Test func outsideOfARoundCornerThePanelIsNotHit() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))
