@@ -113,7 +113,7 @@ extension GtkTests {
             }
         }
 
-        @Test func groundAndTextAreTheSheets() {
+        @Test(.ordinaryContrast) func groundAndTextAreTheSheets() {
             withSheet(".scrim-panel { background-color: #442200; color: #ffeecc; }") {
                 let veil = show(.veil("Saving"))
                 #expect(
@@ -236,7 +236,7 @@ extension GtkTests {
             }
         }
 
-        @Test func buttonsHaveTheSheetsCorners() {
+        @Test(.ordinaryContrast) func buttonsHaveTheSheetsCorners() {
             withSheet("button { border-radius: 3px; }") {
                 let veil = show(.veil("Saving", cancel: .standard))
                 #expect(surface?.parts[.cancel]?.widget.drawnBackground.radius == 3)

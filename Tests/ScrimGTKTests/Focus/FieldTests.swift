@@ -35,7 +35,7 @@ extension GtkTests {
             for key in keys { app.input.key(key) }
         }
 
-        @Test func itIsWrittenInThePanelsInk() throws {
+        @Test(.ordinaryContrast) func itIsWrittenInThePanelsInk() throws {
             defer { app.close() }
             let ink = Overlay.Color(red: 0.4, green: 0, blue: 0)
             app.stage.defaults.theme.text = Overlay.Paint(ink)

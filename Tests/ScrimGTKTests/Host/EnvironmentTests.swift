@@ -73,7 +73,7 @@ extension GtkTests {
         }
 
         /// libadwaita looks at GTK's theme as it starts, and at this from then on.
-        @Test func highContrastByTheDesktopsSettingIsSeen() throws {
+        @Test(.ordinaryContrast) func highContrastByTheDesktopsSettingIsSeen() throws {
             defer { window.close() }
             let schema = "org.gnome.desktop.a11y.interface"
             let found = g_settings_schema_source_lookup(g_settings_schema_source_get_default(), schema, 1)

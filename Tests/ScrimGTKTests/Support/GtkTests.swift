@@ -102,3 +102,10 @@ extension Trait where Self == DisplayTrait {
     /// Needs a display; see `scripts/with-display`.
     static var display: DisplayTrait { DisplayTrait() }
 }
+
+extension Trait where Self == ConditionTrait {
+    /// Not where a row of `scripts/systems` asks for more contrast, which changes what the test looks at.
+    static var ordinaryContrast: ConditionTrait {
+        .enabled(if: getenv("ADW_DEBUG_HIGH_CONTRAST") == nil, "The desktop has more contrast")
+    }
+}
