@@ -35,18 +35,19 @@ struct StackedSurfaces: Sendable {
 
     /// Whether that changes no more.
     func isDimmingSettled(below surface: SurfaceID, at instant: Instant) -> Bool {
-        below(surface).allSatisfy { index in
+        guard let index = indices[surface], surfaces[index].value.dims else { return true }
+        return below(surface).allSatisfy { index in
             let lower = surfaces[index].value
             return !lower.dims || lower.motion.isSettled(at: instant)
         }
     }
 
     /// The indices of the surfaces below one, where it is: a scrim over one view does not dim another.
-    private func below(_ surface: SurfaceID) -> [Int] {
-        guard let index = indices[surface] else { return [] }
-        let region = surfaces[index].value.region
+    private func below(_ surface: SurfaceID) -> some Sequence<Int> {
+        let index = indices[surface] ?? 0
+        let region = surfaces.isEmpty ? Region.window : surfaces[index].value.region
         let beside = region.isWindow ? [] : overRegions[region] ?? []
-        return Array(overWindow.prefix { $0 < index }) + beside.prefix { $0 < index }
+        return [overWindow, beside].lazy.flatMap { $0.lazy.prefix { $0 < index } }
     }
 
     /// How many sheets a sheet is behind at an instant, over the same region; not a whole number while one of these comes

@@ -24,7 +24,12 @@ extension SurfaceLayout {
         let width = min(max(wanted, Tuning.dialogWidth.lowerBound), widest).roundedDownToEven
         let natural = content(
             of: .bottom, along: space.height, across: width, fills: false, measurer: measurer)
-        let wish = natural?.size.height ?? heightOfView(at: side, in: space.size, of: boundsWithoutKeyboard)
+        let asksForNone =
+            parts.contains(.view) && measurer.size(of: .view, within: width).height == 0
+        let wish =
+            asksForNone
+            ? heightOfView(at: side, above: bounds, of: boundsWithoutKeyboard, most: space.height)
+            : natural?.size.height ?? 0
         let height = min(wish, space.height).rounded(.up)
         guard height > 0,
             let content = content(of: .bottom, along: height, across: width, fills: true, measurer: measurer)
@@ -51,15 +56,16 @@ extension SurfaceLayout {
             content.mirrored(if: isRightToLeft), at: .bottom, underlap: 0, grabberLength: 0, frames: &frames)
     }
 
-    /// The height of a dialog whose view asks for none, as a list or a drawing does: that of the sheet's largest detent,
-    /// and all there is where the detents give no height.
-    private func heightOfView(at side: Side, in space: Size, of bounds: LayoutBounds) -> Double {
-        guard parts.contains(.view) else { return 0 }
+    /// The height of a dialog whose view asks for none, as a drawing does: that of the sheet's largest detent, and all
+    /// there is where the detents give no height.
+    private func heightOfView(
+        at side: Side, above keyboard: LayoutBounds, of bounds: LayoutBounds, most: Double
+    ) -> Double {
         let detents = side.isHorizontal ? sheet.detents.filter { $0 != .content } : []
-        guard !detents.isEmpty else { return space.height }
+        guard !detents.isEmpty else { return most }
         let room = DetentRoom(
-            region: bounds.safe.size, side: side, available: space.height, maximum: space.height,
-            content: space.height, underlap: 0, overpull: 0)
+            region: bounds.safe.size, side: side, available: keyboard.safe.size.height, maximum: most,
+            content: most, underlap: 0, overpull: 0)
         return DetentStops(detents, in: room).largest
     }
 }

@@ -44,11 +44,11 @@ extension SurfaceLayout {
             let height = custom.height(room.region)
             if !height.isNaN { room.customHeights[custom.id] = height }
         }
-        let grabberLength = grabberLength(across: across, in: room)
         // An inset that is larger than the unsafe area is of the sheet's height, too.
         let taken = max(largestInset - room.underlap, 0)
-        room.content += grabberLength + taken
         room.least += taken
+        let grabberLength = grabberLength(across: across, in: room)
+        room.content += grabberLength + taken
         frames.room = room
         let stops = DetentStops(sheet.detents, in: room)
         let height = stops.height(of: detent)

@@ -24,9 +24,14 @@ final class FrameLoop {
         let now = host.now
         return host.plan.surfaces.contains { surface in
             guard !surface.isHidden else { return false }
-            return surface.awaitsFrame || surface.value.isBetweenDetents(at: now)
+            return surface.awaitsFrame || isLaidOutForEachFrame(surface.value, at: now)
                 || host.surface(surface.id)?.scrollsContent(at: now) == true
         }
+    }
+
+    /// Also a sheet under a still finger, while the scrim below it comes or goes.
+    private func isLaidOutForEachFrame(_ surface: SurfacePlan, at instant: Instant) -> Bool {
+        surface.sheet?.isBetweenDetents == true && host?.stage.isAtRest(surface, at: instant) == false
     }
 
     private func tick(at instant: Instant) {
@@ -42,13 +47,6 @@ final class FrameLoop {
         }
         if host.plan.wantsFrames { host.stage.frame(at: instant) }
         ticker.isRunning = isNeeded
-    }
-}
-
-extension SurfacePlan {
-    /// Whether the surface is laid out for each frame.
-    fileprivate func isBetweenDetents(at instant: Instant) -> Bool {
-        sheet?.isBetweenDetents == true && !motion.isSettled(at: instant)
     }
 }
 #endif

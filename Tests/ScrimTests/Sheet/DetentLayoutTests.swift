@@ -137,6 +137,11 @@ import Testing
         #expect(inset(layout, facts).panel == Rect(8, 722, 374, 50))
     }
 
+    /// Both are lower than the least height there, so that there is nothing to drag between.
+    @Test func twoThatTheLeastHeightMakesOneNeedNoGrabber() {
+        #expect(inset(Self.layout([.points(24), .points(30)]), .window(390, 780)).grabber == nil)
+    }
+
     @Test func inAnyRoomItCanBeTakenHoldOf() {
         let layout = Self.layout([.points(24), .full]) { $0.dragArea = .grabber }
         for height in 1...80 {

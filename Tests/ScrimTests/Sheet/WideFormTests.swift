@@ -127,13 +127,25 @@ struct WideFormTests {
     /// A list, a page or a drawing takes what it gets.
     @Test(arguments: [
         ([Overlay.Detent.points(200), .points(400)], 400.0), ([.content, .fraction(0.5)], 400),
-        ([.points(120), .full], 752), ([.points(5000)], 752), ([.content], 752),
+        ([.points(120), .full], 752), ([.points(5000)], 752), ([.content], 752), ([.keepClear(100)], 700),
     ])
     private func aViewThatAsksForNoHeightFillsIt(_ detents: [Overlay.Detent], _ height: Double) {
         host.viewSizes["form"] = .zero
         _ = showForm(in: Self.wide) { $0.sheet.detents = detents }
         #expect(panel == Rect(420, 400 - height / 2, 360, height))
         #expect(layer?.frames.parts[.view]?.isEmpty == false)
+    }
+
+    /// A button of the library's asks for a height, and the view still for none.
+    @Test(arguments: [Overlay.CancelButton.cross, .standard])
+    private func soItDoesBesideAButton(_ cancel: Overlay.CancelButton) {
+        host.viewSizes["form"] = .zero
+        _ = showForm(in: Self.wide) {
+            $0.sheet.detents = [.points(400)]
+            $0.content.cancel = cancel
+        }
+        #expect(panel.height == 400)
+        #expect((layer?.frames.parts[.view]?.height ?? 0) > 300)
     }
 
     /// At a side a detent is a width.

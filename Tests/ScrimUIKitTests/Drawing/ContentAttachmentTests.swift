@@ -49,6 +49,22 @@ extension UIKitTests {
             #expect(Array(picker.story.suffix(2)).contains("leaves") || picker.story.contains("leaves"))
         }
 
+        /// What a plain view asks for is the size that it has: first none, and then what it was given.
+        @Test func aPlainViewAsksForNothingAgainWhenTheKeyboardHasGone() throws {
+            defer { app.close() }
+            app.screen.resize(width: 1000, height: 800)
+            let form = app.showSheet(
+                .form().with(\.sheet.detents, [.points(500)]), content: UIView())
+            #expect(app.surface?.frames.panel.height == 500)
+            app.screen.showKeyboard(height: 400)
+            app.screen.advance(by: 1)
+            #expect(try #require(app.surface).frames.panel.height < 400)
+            app.screen.hideKeyboard()
+            app.screen.advance(by: 1)
+            #expect(app.surface?.frames.panel.height == 500)
+            form.dismiss()
+        }
+
         @Test func aTextOfSeveralLinesIsMeasuredAtTheSheetsWidth() throws {
             defer { app.close() }
             let text = UILabel()

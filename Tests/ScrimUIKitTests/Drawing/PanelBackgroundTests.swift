@@ -143,6 +143,33 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// The same for a sheet that a finger holds between its detents.
+        @Test func underAStillFingerTheLowerGoesWithoutALight() throws {
+            defer { app.close() }
+            func together() -> Float {
+                1
+                    - app.host.surfaces.reduce(Float(1)) {
+                        $0 * (1 - ($1.scrim.layer.presentation()?.opacity ?? 0))
+                    }
+            }
+            let lower = app.showSheet(.sheet(input: .block))
+            let one = together()
+            let upper = app.showSheet(.sheet(detents: [.points(200), .points(400)], input: .block))
+            app.screen.advance(by: 1)
+            let id = try #require(app.host.surfaces.last).id
+            let now = app.host.now
+            app.host.stage.report(.dragBegan(id, at: now))
+            app.host.stage.report(.dragMoved(id, by: -40, at: now))
+            app.screen.advance(by: 0.2)
+            lower.dismiss()
+            for frame in 0..<60 {
+                app.screen.advance(by: Screen.frame)
+                #expect(abs(together() - one) < 0.02, "\(frame)")
+            }
+            app.host.stage.report(.dragEnded(id, at: app.host.now, cancelled: false))
+            upper.dismiss()
+        }
+
         @Test func outsideOfARoundCornerThePanelIsNotHit() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))

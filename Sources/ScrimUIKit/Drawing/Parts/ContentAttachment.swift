@@ -11,6 +11,8 @@ final class ContentAttachment {
     private var controller: UIViewController? { content as? UIViewController }
     /// The controller's preferred size when the view was last measured.
     private var measuredPreferredSize = CGSize.zero
+    /// Whether the view asked for no height before it had one: what it asks for since may be what it was given.
+    private var asksForNoHeight = false
 
     init(_ content: any OverlayContent) {
         self.content = content
@@ -61,7 +63,9 @@ final class ContentAttachment {
         let fitting = constrainedSize(width: width)
         if fitting.height > 0 { return Size(fitting) }
         let room = CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-        return Size(view.sizeThatFits(room))
+        let wanted = view.sizeThatFits(room)
+        if wanted.height == 0 { asksForNoHeight = true }
+        return asksForNoHeight && wanted == view.bounds.size ? .zero : Size(wanted)
     }
 
     /// The least size that the view can have at this width by its constraints; `nil`: it has none.
