@@ -59,7 +59,7 @@ final class SurfaceView {
         self.host = host
         environment = host.environment
         panel = PanelWidget(kind: plan.kind)
-        surface = SurfaceWidget(panel: panel.widget, isCoverable: !plan.region.isWindow)
+        surface = SurfaceWidget(panel: panel)
         parts = PanelParts(
             of: id, in: panel.widget, report: { [weak host] in host?.report($0) })
         keptWidget = Retained(surface.widget)
@@ -227,8 +227,7 @@ final class SurfaceView {
 
     /// Whether the point, in the layer's coordinates, lies in the panel as it is drawn, in its content's shape.
     func panelContains(_ point: Point) -> Bool {
-        guard clip?.contains(point) ?? true else { return false }
-        return gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
+        gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
     }
 
     // MARK: Private
