@@ -69,7 +69,7 @@ final class SurfaceView {
         surface.placePanel = { [weak self] in self?.placePanel() }
         panel.placeContent = { [weak self] in self?.placeContent() }
         SheetDrag(of: self, on: surface.widget, .panel)
-        SheetDrag(of: self, on: surface.widget, .scrollingContent)
+        SheetDrag(of: self, on: surface.widget, .keptByGTK)
         SheetSwipe(of: self, on: surface.widget)
         DialogMove(of: self, on: surface.widget, .panel)
         DialogMove(of: self, on: surface.widget, .windowHandle)

@@ -106,7 +106,7 @@ final class SheetSwipe {
     }
 
     private func move(at instant: Instant) -> Bool {
-        guard case .held(var hold) = state, let closing = sheet?.sheet?.closing else { return false }
+        guard case .held(let hold) = state, let closing = sheet?.sheet?.closing else { return false }
         hold.move(to: way.along(closing), at: instant)
         // A handler of the content's may have ended the swipe while that scrolled.
         if case .held = state { state = .held(hold) }

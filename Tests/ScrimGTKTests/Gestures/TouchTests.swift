@@ -179,6 +179,21 @@ struct TouchTests {
         #expect(!sheet.hasEnded)
     }
 
+    @Test func aHeaderBarFollowsTheFinger() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let bar = try #require(gtk_header_bar_new())
+        gtk_header_bar_set_show_title_buttons(bar.opaque, 0)
+        bench.add(bar)
+        let sheet = bench.show([.points(200), .points(400)])
+        bench.takeHold(of: bar, closing: false)
+        bench.move(0, -59)
+        bench.comes(to: 260)
+        bench.standAndLift()
+        GtkTests.iterate { bench.isAtRest && bench.height == 200 }
+        #expect(!sheet.hasEnded)
+    }
+
     @Test func aFingerOnAListMovesTheSheetThenTheListAndBack() throws {
         let bench = try TouchBench()
         defer { bench.close() }
