@@ -41,8 +41,16 @@ final class SurfaceView {
     }
     /// The momentum with which the sheet's content continues by itself.
     var momentum = ContentMomentum()
-    /// The widget that was under the finger last.
-    var scrollers = ScrollChain()
+    /// What scrolls under the finger, or did under the last one.
+    var scrollers = ScrollChain() {
+        didSet {
+            watches.forEach { $0.disconnect() }
+            watches = scrollers.watch { [weak self] in self?.contentScrolled() }
+        }
+    }
+    private var watches: [Signal] = []
+    /// Whether the momentum scrolls the content at this moment.
+    private var isFlinging = false
     /// Where the on-screen keyboard was in the last layout pass.
     private var keyboard: Rect?
     /// The visible part of the region.
@@ -88,6 +96,7 @@ final class SurfaceView {
         shown = nil
         reflowTicker.isRunning = false
         momentum.stop()
+        scrollers = ScrollChain()
         surface.placePanel = {}
         panel.placeContent = {}
         surface.isDrawn = false
@@ -217,10 +226,24 @@ final class SurfaceView {
             let isBetweenDetents = plan.sheet?.isBetweenDetents == true && old?.offstage != moment?.offstage
             gtk_widget_queue_allocate(isBetweenDetents ? gtk_widget_get_parent(widget) : widget)
         }
-        scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
+        continueFling(at: now)
         guard !isRetired else { return false }
         return !host.isAtRest(plan, at: now) || momentum.isMoving(at: now)
             || plan.timeLeft?.isRunning(at: now) == true
+    }
+
+    /// Scrolls the content by its momentum.
+    private func continueFling(at now: Instant) {
+        isFlinging = true
+        scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
+        isFlinging = false
+    }
+
+    /// Somebody else scrolls the content, and ends its momentum: a key, the scroll bar, the app.
+    ///
+    /// In layout it is the content that moves, as where a list finds out how high its rows are.
+    private func contentScrolled() {
+        if !isFlinging, !FramePass.isRunning { momentum.stop() }
     }
 
     // MARK: Input
