@@ -194,6 +194,36 @@ struct TouchTests {
         #expect(!sheet.hasEnded)
     }
 
+    /// As a page of tabs, turned while the user holds the sheet over it.
+    @Test func liftedWhileItIsOutOfSightItIsTakenHoldOfAgain() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let ground: WidgetPointer = gtk_label_new("ground")
+        gtk_widget_set_vexpand(ground, 1)
+        bench.add(ground)
+        gtk_widget_set_size_request(bench.button, -1, 300)
+        let overlays = bench.button.overlays
+        let sheet = overlays.show(.sheet(detents: [.points(120), .points(220)])) { bench.content }
+        GtkTests.iterate { sheet.isVisible && bench.isAtRest }
+        bench.settle()
+        let rest = bench.height
+        bench.takeHold(of: ground, closing: false)
+        bench.move(0, -49)
+        bench.comes(to: rest + 50)
+        gtk_widget_set_visible(bench.button, 0)
+        GtkTests.iterate { (try? bench.view.plan?.isHidden) == true }
+        bench.settle()
+        bench.lift()
+        gtk_widget_set_visible(bench.button, 1)
+        GtkTests.iterate { (try? bench.view.plan?.isHidden) == false && bench.isAtRest }
+        bench.settle()
+        bench.takeHold(of: ground, closing: false)
+        bench.move(0, -29)
+        bench.comes(to: rest + 30)
+        bench.lift()
+        sheet.dismiss()
+    }
+
     @Test func aFingerOnAListMovesTheSheetThenTheListAndBack() throws {
         let bench = try TouchBench()
         defer { bench.close() }
