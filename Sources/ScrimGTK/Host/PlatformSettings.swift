@@ -97,8 +97,7 @@ final class PlatformSettings {
 
     /// The color that the app's theme, or its own style sheet, has for what matters most; `nil`: it names none.
     private static func accent(on window: WidgetPointer) -> Overlay.Color? {
-        // libadwaita's name, and that of GTK's own themes.
-        color(["accent_bg_color", "theme_selected_bg_color"], on: window)
+        color(ThemeColors.accent, on: window)
     }
 
     /// The colors of dialogs and lists in the app's theme, or in its own style sheet, as far as it names them.
@@ -107,13 +106,13 @@ final class PlatformSettings {
     private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Theme {
         guard
             let ground = panel.ground
-                ?? color(["dialog_bg_color", "popover_bg_color", "theme_bg_color"], on: window),
+                ?? color(ThemeColors.ground, on: window),
             let text = panel.text
-                ?? color(["dialog_fg_color", "popover_fg_color", "theme_fg_color"], on: window)
+                ?? color(ThemeColors.text, on: window)
         else { return Stage.Theme() }
         return Stage.Theme(
             panel: Overlay.Paint(ground), text: Overlay.Paint(text),
-            view: Overlay.Paint(color(["view_bg_color", "theme_base_color"], on: window) ?? ground),
+            view: Overlay.Paint(color(ThemeColors.view, on: window) ?? ground),
             cornerRadius: panel.cornerRadius)
     }
 
