@@ -63,7 +63,8 @@ final class PlatformSettings {
             environment.isDark =
                 ObjectProperty.bool(settings, "gtk-application-prefer-dark-theme") ?? false
                 || theme.lowercased().hasSuffix("-dark") || writesLight
-            environment.increasesContrast = theme.hasPrefix("HighContrast")
+            environment.increasesContrast = Self.increasesContrast(
+                theme: theme, contrast: ObjectProperty.enumeration(settings, "gtk-interface-contrast"))
         }
         environment.reducesMotion = Self.reducesMotion(
             animates: ObjectProperty.bool(settings, "gtk-enable-animations"),
@@ -83,6 +84,15 @@ final class PlatformSettings {
     ///   - preference: What GTK says in more detail since 4.22, by an enumeration whose zero is "no preference".
     static func reducesMotion(animates: Bool?, preference: Int?) -> Bool {
         animates == false || preference ?? 0 != 0
+    }
+
+    /// Whether GTK's settings ask for more contrast, in an app without libadwaita.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme's name.
+    ///   - contrast: What GTK says since 4.20: 2 is "more" (`GtkInterfaceContrast`).
+    static func increasesContrast(theme: String, contrast: Int?) -> Bool {
+        theme.hasPrefix("HighContrast") || contrast == 2
     }
 
     /// The size of the font that the user set, in points.
