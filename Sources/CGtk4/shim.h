@@ -51,22 +51,55 @@ static inline void scrim_tell(const char *line) {
     fprintf(stderr, "Scrim: %s\n", line);
 }
 
+/// Sets to NULL what a widget knows a child by: it would keep a pointer to what is no longer there.
+///
+/// A pane, a side bar, a window with a bar: what is around the parent may know the child as well (AdwOverlaySplitView).
+static inline void scrim_leave_properties(GtkWidget *parent, GtkWidget *child) {
+    for (GtkWidget *around = g_object_ref(parent), *next; around; around = next) {
+        guint count = 0;
+        GParamSpec **properties = g_object_class_list_properties(G_OBJECT_GET_CLASS(around), &count);
+        for (guint index = 0; index < count; index++) {
+            GParamSpec *property = properties[index];
+            gboolean can_change = (property->flags & (G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY)) == G_PARAM_READWRITE;
+            if (!can_change || !g_type_is_a(property->value_type, GTK_TYPE_WIDGET)) continue;
+            // Which one is seen, has the focus or is activated by Enter: GTK tells that by itself.
+            if (g_str_has_prefix(property->name, "visible-") || g_str_has_prefix(property->name, "focus-")
+                || g_str_has_prefix(property->name, "default-")) continue;
+            GtkWidget *known = NULL;
+            g_object_get(around, property->name, &known, NULL);
+            if (known == child) g_object_set(around, property->name, NULL, NULL);
+            if (known) g_object_unref(known);
+        }
+        g_free(properties);
+        next = gtk_widget_get_parent(around);
+        if (next) g_object_ref(next);
+        g_object_unref(around);
+    }
+}
+
+static inline void scrim_leave_center_box(GtkCenterBox *box, GtkWidget *child) {
+    if (gtk_center_box_get_start_widget(box) == child) gtk_center_box_set_start_widget(box, NULL);
+    else if (gtk_center_box_get_center_widget(box) == child) gtk_center_box_set_center_widget(box, NULL);
+    else if (gtk_center_box_get_end_widget(box) == child) gtk_center_box_set_end_widget(box, NULL);
+}
+
 /// Takes a widget out of its parent, as the parent wants to be told; nothing where there is none.
 ///
 /// The caller holds a reference.
 static inline void scrim_detach_from_parent(GtkWidget *widget) {
     GtkWidget *parent = gtk_widget_get_parent(widget);
     if (!parent) return;
-    // A parent with one child knows it by this property, and would keep a pointer to what is no longer there.
-    GParamSpec *child = g_object_class_find_property(G_OBJECT_GET_CLASS(parent), "child");
-    if (child && (child->flags & G_PARAM_READWRITE) == G_PARAM_READWRITE && g_type_is_a(child->value_type, GTK_TYPE_WIDGET)) {
-        GtkWidget *known = NULL;
-        g_object_get(parent, "child", &known, NULL);
-        if (known == widget) g_object_set(parent, "child", NULL, NULL);
-        if (known) g_object_unref(known);
-    }
-    if (GTK_IS_BOX(parent)) gtk_box_remove(GTK_BOX(parent), widget);
-    if (gtk_widget_get_parent(widget)) gtk_widget_unparent(widget);
+    g_object_ref(parent);
+    GtkWidget *notebook = gtk_widget_get_ancestor(parent, GTK_TYPE_NOTEBOOK);
+    if (notebook && gtk_notebook_page_num(GTK_NOTEBOOK(notebook), widget) >= 0)
+        gtk_notebook_detach_tab(GTK_NOTEBOOK(notebook), widget);
+    else if (GTK_IS_BOX(parent)) gtk_box_remove(GTK_BOX(parent), widget);
+    else if (GTK_IS_STACK(parent)) gtk_stack_remove(GTK_STACK(parent), widget);
+    else if (GTK_IS_CENTER_BOX(parent)) scrim_leave_center_box(GTK_CENTER_BOX(parent), widget);
+    scrim_leave_properties(parent, widget);
+    // A handler of the app's may have taken it elsewhere meanwhile.
+    if (gtk_widget_get_parent(widget) == parent) gtk_widget_unparent(widget);
+    g_object_unref(parent);
 }
 
 static inline GtkWidget *scrim_widget_new(GType type, GtkAccessibleRole role, const char *css_name) {

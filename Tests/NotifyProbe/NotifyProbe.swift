@@ -10,6 +10,7 @@ import ScrimGTK
 /// - `back`, the same, and the user comes back without the notification;
 /// - `closed`, the same, and its window is closed;
 /// - `quit`, the same, and the app quits;
+/// - `two`, the same, after that of the other window;
 /// - `alone`, in a window of no application.
 ///
 /// Writes a line for each thing that happens.
@@ -34,7 +35,7 @@ enum NotifyProbe {
             let other = window(app, isOwned: true)
         else { exit(64) }
         let overlays = main.overlays
-        overlays.stage.defaults.reportsMinimizedWork = true
+        for window in [main, other] { window.overlays.stage.defaults.reportsMinimizedWork = true }
         overlays.stage.log = { say("\($0)".contains("takes no notification") ? "no notification" : "\($0)") }
         gtk_window_present(main)
         Task {
@@ -43,6 +44,10 @@ enum NotifyProbe {
             if way != "here" {
                 gtk_window_present(other)
                 await until { gtk_window_is_active(main) == 0 }
+            }
+            if way == "two" {
+                for veil in await minimized(1, other.overlays, at: 0.75) { veil.finish(.success("Done")) }
+                say("finished")
             }
             for veil in veils { veil.finish(.success("12 photos exported")) }
             say("finished")
@@ -69,10 +74,12 @@ enum NotifyProbe {
     }
 
     @MainActor
-    private static func minimized(_ count: Int, _ overlays: GtkOverlays) async -> [Presentation] {
+    private static func minimized(
+        _ count: Int, _ overlays: GtkOverlays, at progress: Double = 0.25
+    ) async -> [Presentation] {
         var veils: [Presentation] = []
         for _ in 0..<count {
-            let veil = overlays.show(.veil("Exporting 12 photos…", indicator: .bar(0.25)))
+            let veil = overlays.show(.veil("Exporting 12 photos…", indicator: .bar(progress)))
             await until { veil.isVisible }
             veil.minimize()
             veils.append(veil)

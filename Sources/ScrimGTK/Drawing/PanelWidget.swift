@@ -93,7 +93,12 @@ final class PanelWidget: CustomWidget {
 
     /// Of a panel without a background only the content is hit, in the shape that it has.
     override func contains(x: Double, y: Double) -> Bool {
-        guard look.background != .none else { return false }
+        look.background != .none && showsContent(x: x, y: y)
+    }
+
+    /// Whether content that reaches a point is drawn there: it is clipped to the background, if there is one.
+    func showsContent(x: Double, y: Double) -> Bool {
+        guard look.background != .none else { return true }
         var shape = background.rounded(corners)
         return gsk_rounded_rect_contains_point(&shape, [Point(x: x, y: y).graphene]) != 0
     }

@@ -41,8 +41,16 @@ final class SurfaceView {
     }
     /// The momentum with which the sheet's content continues by itself.
     var momentum = ContentMomentum()
-    /// The widget that was under the finger last.
-    var scrollers = ScrollChain()
+    /// What scrolls under the finger, or did under the last one.
+    var scrollers = ScrollChain() {
+        didSet {
+            watches.forEach { $0.disconnect() }
+            watches = scrollers.watch { [weak self] in self?.contentScrolled() }
+        }
+    }
+    private var watches: [Signal] = []
+    /// Whether the momentum scrolls the content at this moment.
+    private var isFlinging = false
     /// Where the on-screen keyboard was in the last layout pass.
     private var keyboard: Rect?
     /// The visible part of the region.
@@ -59,7 +67,7 @@ final class SurfaceView {
         self.host = host
         environment = host.environment
         panel = PanelWidget(kind: plan.kind)
-        surface = SurfaceWidget(panel: panel.widget, isCoverable: !plan.region.isWindow)
+        surface = SurfaceWidget(panel: panel)
         parts = PanelParts(
             of: id, in: panel.widget, report: { [weak host] in host?.report($0) })
         keptWidget = Retained(surface.widget)
@@ -70,7 +78,7 @@ final class SurfaceView {
         panel.placeContent = { [weak self] in self?.placeContent() }
         if plan.kind == .sheet {
             SheetDrag(of: self, on: surface.widget, .panel)
-            SheetDrag(of: self, on: surface.widget, .scrollingContent)
+            SheetDrag(of: self, on: surface.widget, .keptByGTK)
             SheetSwipe(of: self, on: surface.widget)
             DialogMove(of: self, on: surface.widget, .panel)
             DialogMove(of: self, on: surface.widget, .windowHandle)
@@ -90,6 +98,7 @@ final class SurfaceView {
         shown = nil
         reflowTicker.isRunning = false
         momentum.stop()
+        scrollers = ScrollChain()
         surface.placePanel = {}
         panel.placeContent = {}
         surface.isDrawn = false
@@ -219,18 +228,31 @@ final class SurfaceView {
             let isBetweenDetents = plan.sheet?.isBetweenDetents == true && old?.offstage != moment?.offstage
             gtk_widget_queue_allocate(isBetweenDetents ? gtk_widget_get_parent(widget) : widget)
         }
-        scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
+        continueFling(at: now)
         guard !isRetired else { return false }
         return !host.isAtRest(plan, at: now) || momentum.isMoving(at: now)
             || plan.timeLeft?.isRunning(at: now) == true
+    }
+
+    /// Scrolls the content by its momentum.
+    private func continueFling(at now: Instant) {
+        isFlinging = true
+        scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
+        isFlinging = false
+    }
+
+    /// Somebody else scrolls the content, and ends its momentum: a key, the scroll bar, the app.
+    ///
+    /// In layout it is the content that moves, as where a list finds out how high its rows are.
+    private func contentScrolled() {
+        if !isFlinging, !FramePass.isRunning { momentum.stop() }
     }
 
     // MARK: Input
 
     /// Whether the point, in the layer's coordinates, lies in the panel as it is drawn, in its content's shape.
     func panelContains(_ point: Point) -> Bool {
-        guard clip?.contains(point) ?? true else { return false }
-        return gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
+        gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
     }
 
     // MARK: Private

@@ -29,7 +29,6 @@ final class SurfaceWidget: CustomWidget {
         didSet {
             guard scene != oldValue else { return }
             gtk_widget_queue_draw(widget)
-            if scene.covers != oldValue.covers { guardPanel() }
         }
     }
     /// Whether the surface is laid out and drawn; the layer leaves out the others.
@@ -38,21 +37,18 @@ final class SurfaceWidget: CustomWidget {
     }
     /// Places the panel; called in each layout pass of the surface.
     var placePanel: () -> Void = {}
-    private let panel: WidgetPointer
-    /// The panel's shield; `nil` over a window, which nothing of the app's lies over.
-    private var shield: CoverShield?
+    private let panel: PanelWidget
+    private var shield: PanelShield?
 
-    init(panel: WidgetPointer, isCoverable: Bool) {
+    init(panel: PanelWidget) {
         self.panel = panel
         super.init(cssName: "surface")
         gtk_widget_add_css_class(widget, "scrim-surface")
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-        panel.enter(widget)
-        guard isCoverable else { return }
-        let shield = CoverShield { [weak self] in self?.meet($0) }
+        panel.widget.enter(widget)
+        let shield = PanelShield { [weak self] in self?.meet($0) }
         self.shield = shield
         shield.widget.enter(widget)
-        shield.widget.setChildVisible(false)
     }
 
     /// The widgets under the surface in its window, back to front: the layer's siblings, then the surfaces
@@ -85,20 +81,22 @@ final class SurfaceWidget: CustomWidget {
         }
     }
 
-    // MARK: Covers
+    // MARK: Presses
 
-    /// A part of the panel that is not drawn, because something of the app is seen there, takes no press
-    /// either.
-    private func guardPanel() {
-        guard let shield else { return }
-        shield.widget.setChildVisible(!scene.covers.isEmpty)
-        if scene.covers.isEmpty { gtk_widget_set_can_target(panel, 1) }
+    /// Whether panel and content are drawn at a point, as far as they reach there.
+    ///
+    /// What is not drawn takes no press: beyond the clip, where something of the app is seen, and where content is larger
+    /// than its panel.
+    func shows(_ point: Point) -> Bool {
+        guard scene.clip?.contains(point) ?? true, !scene.covers.contains(where: { $0.contains(point) })
+        else { return false }
+        var (own, inPanel) = (point.graphene, graphene_point_t())
+        guard gtk_widget_compute_point(widget, panel.widget, &own, &inPanel) != 0 else { return false }
+        return panel.showsContent(x: Double(inPanel.x), y: Double(inPanel.y))
     }
 
     /// GTK looks for the widget at a point of the surface, and asks the panel next.
-    private func meet(_ point: Point) {
-        gtk_widget_set_can_target(panel, scene.covers.contains { $0.contains(point) } ? 0 : 1)
-    }
+    private func meet(_ point: Point) { gtk_widget_set_can_target(panel.widget, shows(point) ? 1 : 0) }
 
     private func draw(on canvas: Canvas) {
         canvas.group(opacity: scene.groupOpacity) {
@@ -109,7 +107,7 @@ final class SurfaceWidget: CustomWidget {
                     canvas.stroke(
                         box, corners: scene.boxCorners, width: scene.boxStrokeWidth, scene.boxStroke)
                 }
-                gtk_widget_snapshot_child(widget, panel, canvas.snapshot)
+                gtk_widget_snapshot_child(widget, panel.widget, canvas.snapshot)
             }
         }
     }

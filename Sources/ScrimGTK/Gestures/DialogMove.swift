@@ -29,6 +29,7 @@ final class DialogMove {
         self.gesture = gesture
         self.source = source
         self.sheet = sheet
+        // As of a sheet at an edge.
         gtk_gesture_single_set_exclusive(gesture, 1)
         gtk_event_controller_set_propagation_phase(
             gesture, source == .windowHandle ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
@@ -42,13 +43,13 @@ final class DialogMove {
         start = nil
         guard let sheet, sheet.takesMove(at: point) else { return refuse() }
         let target = sheet.pick(point)
-        let isOnHandle =
-            target.map { gtk_widget_get_ancestor($0, gtk_window_handle_get_type()) != nil } ?? false
+        let isOnHandle = target?.windowHandle != nil
         // A text view selects by a pointer's movement, and a drag begins by it, but neither claims it. What is on a handle
         // GTK moves the window by, whether or not it can be dragged.
         guard isOnHandle == (source == .windowHandle), target?.isInTextView != true,
             isOnHandle || !gesture.yieldsToDragSource(at: target)
         else { return refuse() }
+        if target?.isBareOnWindowHandle == true { gesture.setGestureState(GTK_EVENT_SEQUENCE_CLAIMED) }
     }
 
     private func moved(_ way: Point) {

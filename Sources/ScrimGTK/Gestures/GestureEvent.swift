@@ -42,10 +42,33 @@ extension OpaquePointer {
             UnsafeMutableRawPointer(self), G_SIGNAL_MATCH_ID, prepare, 0, nil, nil, nil) != 0
     }
 
+    /// Whether it is of this type or one derived from it.
+    func isA(_ type: GType) -> Bool { scrim_is_a(UnsafeMutableRawPointer(self), type) != 0 }
+
     private var isDragSource: Bool {
-        scrim_is_a(UnsafeMutableRawPointer(self), gtk_drag_source_get_type()) != 0
+        isA(gtk_drag_source_get_type())
             && gtk_event_controller_get_propagation_phase(self) != GTK_PHASE_NONE
             && [0, guint(GDK_BUTTON_PRIMARY)].contains(gtk_gesture_single_get_button(self))
             && gtk_drag_source_get_actions(self).rawValue != 0 && hasDragContent
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// What would move the window by a press on the widget, as a header bar that it is on; `nil`: nothing.
+    ///
+    /// A text on it keeps presses.
+    @MainActor
+    var windowHandle: WidgetPointer? {
+        guard gtk_widget_get_ancestor(self, gtk_text_get_type()) == nil else { return nil }
+        return gtk_widget_get_ancestor(self, gtk_window_handle_get_type())
+    }
+
+    /// Whether the widget is on what moves a window, and nothing on it has a use for a press: GTK would also open the
+    /// window's menu, or make the window larger.
+    @MainActor
+    var isBareOnWindowHandle: Bool {
+        guard let handle = windowHandle else { return false }
+        return sequence(first: self) { gtk_widget_get_parent($0) }.prefix { $0 != handle }
+            .allSatisfy { !$0.controllers.contains { $0.isA(gtk_gesture_get_type()) } }
     }
 }

@@ -31,9 +31,6 @@ struct ScrollChain {
         self.scrollers = scrollers
     }
 
-    /// Whether there is any.
-    var isEmpty: Bool { scrollers.isEmpty }
-
     /// Whether any of the scrollers has somewhere to go.
     var canScroll: Bool { rooms.contains { $0.closing > 0 || $0.opening > 0 } }
 
@@ -61,6 +58,13 @@ struct ScrollChain {
             guard let adjustment = scroller.object?.adjustment(along: closing) else { continue }
             let value = gtk_adjustment_get_value(adjustment)
             adjustment.setValue(closesDownwards ? value - share : value + share)
+        }
+    }
+
+    /// Calls a closure each time that one of them was scrolled, by whomever, until the signals are disconnected.
+    func watch(_ body: @escaping @MainActor () -> Void) -> [Signal] {
+        scrollers.compactMap { scroller in
+            scroller.object?.adjustment(along: closing).map { Signal($0, "value-changed") { _ in body() } }
         }
     }
 

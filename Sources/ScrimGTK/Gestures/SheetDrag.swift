@@ -12,10 +12,10 @@ final class SheetDrag {
         /// All that bubble up to it: sliders, entries, and whatever else in the content claims the movement
         /// before come first.
         case panel
-        /// A finger's over content that scrolls, before that content has them: GtkScrolledWindow would keep the
-        /// gesture for itself, and could not hand it over. What takes a press at once (a slider, a scroll bar)
-        /// still comes first.
-        case scrollingContent
+        /// Those that GTK would keep for itself, before it has them: a finger's over content that scrolls, which
+        /// GtkScrolledWindow could not hand over, and those on what moves a window (GtkWindowHandle, so GtkHeaderBar).
+        /// What takes a press at once (a slider, a scroll bar) still comes first.
+        case keptByGTK
     }
 
     private let gesture: OpaquePointer
@@ -25,8 +25,6 @@ final class SheetDrag {
     private var closing = Point.zero
     private var scrollers = ScrollChain()
     private var hold: SheetHold?
-    /// How many presses there have been: what a movement began on may be over when it has been handed on.
-    private var drags = 0
     /// How far the finger had gone when it took hold, points towards closing.
     private var start = 0.0
     /// Whether the sequence is ours alone.
@@ -39,11 +37,11 @@ final class SheetDrag {
         self.gesture = gesture
         self.source = source
         self.sheet = sheet
-        // A second finger neither moves the sheet nor breaks off the first.
+        // A second finger neither moves the sheet nor breaks off the first. So a finger moves the sheet only if no other one
+        // rests in the window, wherever that is.
         gtk_gesture_single_set_exclusive(gesture, 1)
-        gtk_gesture_single_set_touch_only(gesture, source == .scrollingContent ? 1 : 0)
         gtk_event_controller_set_propagation_phase(
-            gesture, source == .scrollingContent ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+            gesture, source == .keptByGTK ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
         let object = UnsafeMutableRawPointer(gesture)
         Signal(object, "drag-begin") { self.pressed(at: Point(x: $0.double(1), y: $0.double(2))) }
         Signal(object, "drag-update") { self.moved(Point(x: $0.double(1), y: $0.double(2))) }
@@ -54,44 +52,38 @@ final class SheetDrag {
 
     private func pressed(at point: Point) {
         (hold, hasClaimed, start) = (nil, false, 0)
-        drags += 1
         guard let sheet, let plan = sheet.sheet, sheet.takesDrag(at: point) else { return refuse() }
         closing = plan.closing
         let target = sheet.pick(point)
         scrollers = sheet.scrollers(around: target)
-        let isFingerOnScrollers =
-            gtk_gesture_single_get_current_sequence(gesture) != nil && scrollers.canScroll
-            && target?.isInSlider == false
-        guard isFingerOnScrollers == (source == .scrollingContent) else { return refuse() }
+        let isFinger = gtk_gesture_single_get_current_sequence(gesture) != nil
+        let isKeptByScrollers = isFinger && scrollers.canScroll && target?.isInSlider == false
+        let isOnHandle = target?.windowHandle != nil
+        guard (isKeptByScrollers || isOnHandle) == (source == .keptByGTK) else { return refuse() }
         // A text view selects by a pointer's movement, and a drag begins by it, but neither claims it.
-        if gtk_gesture_single_get_current_sequence(gesture) == nil,
-            target?.isInTextView == true || gesture.yieldsToDragSource(at: target)
-        {
+        if !isFinger, target?.isInTextView == true || gesture.yieldsToDragSource(at: target) {
             return refuse()
         }
+        if target?.isBareOnWindowHandle == true { claim() }
         guard sheet.isMoving else { return }
         takeHold(from: 0)
         // A touch that stops what scrolls taps nothing.
-        if source == .scrollingContent { claim() }
+        if isKeptByScrollers { claim() }
     }
 
     private func moved(_ way: Point) {
         let along = way.along(closing)
         let threshold = gesture.dragThreshold
-        if !hasClaimed, hold == nil, way.across(closing) > max(abs(along), threshold) {
+        if hold == nil, way.across(closing) > max(abs(along), threshold) {
             // A movement across the sheet is none of the sheet's, whatever becomes of it.
             return refuse()
         }
-        if !hasClaimed, abs(along) > threshold {
+        if abs(along) > threshold {
             // The sheet moves with the finger from the threshold on: it neither jumps by that, nor loses a fast start.
             if hold == nil { takeHold(from: along < 0 ? -threshold : threshold) }
-            claim()
+            if !hasClaimed { claim() }
         }
-        // A handler of the content's may end the drag while that scrolls: the hold is not in use then.
-        guard var moving = hold else { return }
-        let started = drags
-        moving.move(to: along - start, at: gesture.eventInstant)
-        if hold != nil, drags == started { hold = moving }
+        hold?.move(to: along - start, at: gesture.eventInstant)
     }
 
     private func ended(cancelled: Bool) {

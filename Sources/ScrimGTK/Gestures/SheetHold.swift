@@ -31,7 +31,7 @@ protocol DraggableSheet: AnyObject {
 
 /// A finger's hold of a sheet, and of what scrolls under the finger: each movement is shared between the two.
 @MainActor
-struct SheetHold {
+final class SheetHold {
     private weak var sheet: (any DraggableSheet)?
     private let scrollers: ScrollChain
     private var drag = SheetDragShare()
@@ -46,15 +46,18 @@ struct SheetHold {
     }
 
     /// Moves the sheet and its content for a finger that is so far from where it took hold.
-    mutating func move(to way: Double, at instant: Instant) {
+    func move(to way: Double, at instant: Instant) {
         guard let sheet else { return }
         scrollers.scroll(by: drag.move(to: way, over: scrollers.rooms, growth: sheet.growth))
+        // A handler of the content's may have let go while that scrolled.
+        guard self.sheet != nil else { return }
         sheet.report(drag.report(for: sheet.id, over: scrollers.rooms, at: instant))
     }
 
     /// The finger lets go, or the gesture is cancelled.
     func end(cancelled: Bool, at instant: Instant) {
         guard let sheet else { return }
+        self.sheet = nil
         sheet.report(.dragEnded(sheet.id, at: instant, cancelled: cancelled))
     }
 }

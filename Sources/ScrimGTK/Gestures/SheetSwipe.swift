@@ -16,6 +16,8 @@ final class SheetSwipe {
         case idle
         /// A scroll began, and has no direction yet.
         case undecided
+        /// Something in the content scrolls by itself: what it leaves is the sheet's.
+        case offered(ScrollChain)
         case held(SheetHold)
     }
 
@@ -51,6 +53,27 @@ final class SheetSwipe {
         _ = Signal.deciding(object, "scroll") { self.scrolled(Point(x: $0.double(1), y: $0.double(2))) }
         Signal(object, "scroll-end") { _ in self.ended() }
         gtk_widget_add_controller(widget, controller)
+        addLeftovers(to: widget)
+    }
+
+    /// Hears of what the content was offered and has not used.
+    private func addLeftovers(to widget: WidgetPointer) {
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
+            return
+        }
+        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "scroll") { [weak self] _ in
+            guard gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE else {
+                return false
+            }
+            return self?.takeLeftover(at: controller.eventInstant) ?? false
+        }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    private func takeLeftover(at instant: Instant) -> Bool {
+        guard case .offered(let scrollers) = state, let sheet else { return false }
+        state = .held(SheetHold(of: sheet, over: scrollers, at: instant))
+        return move(at: instant)
     }
 
     private func scrolled(_ delta: Point) -> Bool {
@@ -93,7 +116,8 @@ final class SheetSwipe {
         return move(at: instant)
     }
 
-    /// Breaks the swipe off, if it is over a surface that something blocks now: the sheet goes back.
+    /// Breaks the swipe off, if it is over a surface that something blocks now, or that is in a window in the background: the
+    /// sheet goes back.
     func cancel(over surface: SurfaceID) {
         guard sheet?.id == surface else { return }
         misses = true
@@ -106,10 +130,8 @@ final class SheetSwipe {
     }
 
     private func move(at instant: Instant) -> Bool {
-        guard case .held(var hold) = state, let closing = sheet?.sheet?.closing else { return false }
+        guard case .held(let hold) = state, let closing = sheet?.sheet?.closing else { return false }
         hold.move(to: way.along(closing), at: instant)
-        // A handler of the content's may have ended the swipe while that scrolled.
-        if case .held = state { state = .held(hold) }
         return true
     }
 
@@ -117,19 +139,23 @@ final class SheetSwipe {
         // Of the last one nobody has told the end.
         end(cancelled: true, at: controller.eventInstant)
         (state, way, misses) = (.undecided, .zero, false)
+        // As a finger does that comes down.
+        sheet?.stopMomentum()
     }
 
-    /// Takes hold, unless the movement is across the sheet or over a widget that uses it itself.
+    /// Takes hold, unless the movement is across the sheet or over a widget that may use it itself.
     private func begin() -> State {
         guard let sheet, let plan = sheet.sheet,
             let point = gtk_event_controller_get_current_event(controller)?.location?.point,
             sheet.takesDrag(at: point)
         else { return .idle }
+        guard abs(way.along(plan.closing)) > way.across(plan.closing) else { return .idle }
         let target = sheet.pick(point)
-        guard abs(way.along(plan.closing)) > way.across(plan.closing), target?.takesScrolls != true else {
-            return .idle
+        let scrollers = sheet.scrollers(around: target)
+        guard target?.scrollsByItself(below: gtk_event_controller_get_widget(controller)) != true else {
+            return .offered(scrollers)
         }
-        return .held(SheetHold(of: sheet, over: sheet.scrollers(around: target), at: controller.eventInstant))
+        return .held(SheetHold(of: sheet, over: scrollers, at: controller.eventInstant))
     }
 
     private func ended() {
@@ -145,11 +171,23 @@ final class SheetSwipe {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Whether the widget turns scrolls into values: a slider, a spin button.
+    /// Whether the widget, or one around it, has a use of its own for scrolls: a slider, a calendar, a map.
+    ///
+    /// A GtkScrolledWindow has not, and comes before what it is in.
     @MainActor
-    fileprivate var takesScrolls: Bool {
-        let slider: WidgetPointer? = gtk_widget_get_ancestor(self, gtk_range_get_type())
-        return slider?.isA(gtk_scrollbar_get_type()) == false
-            || gtk_widget_get_ancestor(self, gtk_spin_button_get_type()) != nil
+    fileprivate func scrollsByItself(below end: WidgetPointer?) -> Bool {
+        guard gtk_widget_get_ancestor(self, gtk_scrollbar_get_type()) == nil else { return false }
+        return sequence(first: self) { gtk_widget_get_parent($0) }
+            .prefix { $0 != end && !$0.isA(gtk_scrolled_window_get_type()) }
+            .contains { $0.controllers.contains(where: \.hearsScrolls) }
+    }
+}
+
+extension OpaquePointer {
+    /// Whether the controller is asked about scrolls.
+    @MainActor
+    fileprivate var hearsScrolls: Bool {
+        isA(gtk_event_controller_scroll_get_type())
+            && gtk_event_controller_get_propagation_phase(self) != GTK_PHASE_NONE
     }
 }

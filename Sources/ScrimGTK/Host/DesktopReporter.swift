@@ -10,8 +10,10 @@ final class DesktopReporter {
     private let window: WeakObject<GtkWindow>
     /// The notifications that were sent and not withdrawn.
     private var notified: [Presentation.ID: Sent] = [:]
-    /// The progress on the launcher, and the application that it belongs to; `nil`: there is none.
+    /// The progress of this window, and the application that shows it; `nil`: there is none.
     private var shown: (progress: Double, application: Retained<GApplication>)?
+    /// The reporters that have a progress, the last to report at the end.
+    private static var showing: [DesktopReporter] = []
 
     /// How many notifications this process has sent.
     private static var count = 0
@@ -65,16 +67,21 @@ final class DesktopReporter {
     /// Shows a progress on the launcher; `nil`: none.
     ///
     /// Launchers that know the `LauncherEntry` of Unity show it: those of Ubuntu, KDE and others. Of the windows of one
-    /// application, the last to report counts.
+    /// application that have a progress, the last to report counts.
     func show(_ progress: Double?) {
         guard progress != shown?.progress else { return }
         let application = shown?.application ?? application.map { Retained($0) }
         shown = nil
+        Self.showing.removeAll { $0 === self }
         guard let application, let id = g_application_get_application_id(application.pointer),
             let bus = g_application_get_dbus_connection(application.pointer)
         else { return }
-        if let progress { shown = (progress, application) }
-        scrim_launcher_update(bus, id, progress == nil ? 0 : 1, progress ?? 0)
+        if let progress {
+            shown = (progress, application)
+            Self.showing.append(self)
+        }
+        let last = Self.showing.last { $0.shown?.application.pointer == application.pointer }?.shown?.progress
+        scrim_launcher_update(bus, id, last == nil ? 0 : 1, last ?? 0)
     }
 
     /// The window's application, if it can be heard of on the session bus.

@@ -5,8 +5,7 @@ import CGtk4
 extension GtkHost {
     /// Whether the point lies in the panel, in the shape that its content draws.
     func panel(of surface: SurfaceID, contains point: Point) -> Bool {
-        guard let view = self.surface(surface), view.panelContains(point) else { return false }
-        return !covers(over: view.region).contains { $0.contains(point) }
+        self.surface(surface)?.panelContains(point) ?? false
     }
 
     /// Whether the point lies in the visible part of the region.

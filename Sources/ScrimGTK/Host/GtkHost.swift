@@ -73,7 +73,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         knownEnvironment = environment
         guard let window else { return }
         windowVisibility = WindowVisibilityObserver(window) { [weak self] in self?.windowChanged($0) }
-        windowActivity = WindowActivityObserver(window) { [weak self] in self?.report(.activeChanged($0)) }
+        windowActivity = WindowActivityObserver(window) { [weak self] in self?.activeChanged($0) }
         dialogs = DialogObserver(window) { [weak self] in self?.dialogChanged($0) }
         if windowActivity?.isActive == false { report(.activeChanged(false)) }
     }
@@ -321,6 +321,14 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     // MARK: Events
+
+    private func activeChanged(_ isActive: Bool) {
+        if !isActive {
+            // Another window may hear of the end of a swipe.
+            for surface in surfaces { SheetSwipe.held?.cancel(over: surface.id) }
+        }
+        report(.activeChanged(isActive))
+    }
 
     private func regionChanged(_ region: Region, _ state: Region.State) {
         report(.regionChanged(region, state))

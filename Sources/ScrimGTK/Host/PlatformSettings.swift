@@ -63,7 +63,8 @@ final class PlatformSettings {
             environment.isDark =
                 ObjectProperty.bool(settings, "gtk-application-prefer-dark-theme") ?? false
                 || theme.lowercased().hasSuffix("-dark") || writesLight
-            environment.increasesContrast = theme.hasPrefix("HighContrast")
+            environment.increasesContrast = Self.increasesContrast(
+                theme: theme, contrast: ObjectProperty.enumeration(settings, "gtk-interface-contrast"))
         }
         environment.reducesMotion = Self.reducesMotion(
             animates: ObjectProperty.bool(settings, "gtk-enable-animations"),
@@ -85,6 +86,15 @@ final class PlatformSettings {
         animates == false || preference ?? 0 != 0
     }
 
+    /// Whether GTK's settings ask for more contrast, in an app without libadwaita.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme's name.
+    ///   - contrast: What GTK says since 4.20: 2 is "more" (`GtkInterfaceContrast`).
+    static func increasesContrast(theme: String, contrast: Int?) -> Bool {
+        theme.hasPrefix("HighContrast") || contrast == 2
+    }
+
     /// The size of the font that the user set, in points.
     private static func fontSize(in settings: UnsafeMutableRawPointer) -> Double {
         guard let name = ObjectProperty.string(settings, "gtk-font-name"),
@@ -97,8 +107,7 @@ final class PlatformSettings {
 
     /// The color that the app's theme, or its own style sheet, has for what matters most; `nil`: it names none.
     private static func accent(on window: WidgetPointer) -> Overlay.Color? {
-        // libadwaita's name, and that of GTK's own themes.
-        color(["accent_bg_color", "theme_selected_bg_color"], on: window)
+        color(ThemeColors.accent, on: window)
     }
 
     /// The colors of dialogs and lists in the app's theme, or in its own style sheet, as far as it names them.
@@ -107,13 +116,13 @@ final class PlatformSettings {
     private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Theme {
         guard
             let ground = panel.ground
-                ?? color(["dialog_bg_color", "popover_bg_color", "theme_bg_color"], on: window),
+                ?? color(ThemeColors.ground, on: window),
             let text = panel.text
-                ?? color(["dialog_fg_color", "popover_fg_color", "theme_fg_color"], on: window)
+                ?? color(ThemeColors.text, on: window)
         else { return Stage.Theme() }
         return Stage.Theme(
             panel: Overlay.Paint(ground), text: Overlay.Paint(text),
-            view: Overlay.Paint(color(["view_bg_color", "theme_base_color"], on: window) ?? ground),
+            view: Overlay.Paint(color(ThemeColors.view, on: window) ?? ground),
             cornerRadius: panel.cornerRadius)
     }
 

@@ -74,6 +74,9 @@ final class GuardedWindow {
     /// The widget of a surface; `nil` if it is not presented.
     func widget(of surface: SurfaceID) -> WidgetPointer? { stack.surface(surface)?.widget }
 
+    /// Stops the momentum of what a sheet contains.
+    func stopMomentum(of surface: SurfaceID) { stack.surface(surface)?.stopMomentum() }
+
     /// The parts of the window, in panels or not, whose input is blocked.
     ///
     /// Of a window that is blocked altogether there are none: it gets no key.

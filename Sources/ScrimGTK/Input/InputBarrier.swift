@@ -82,6 +82,7 @@ final class InputBarrier {
         for region in added where blocked.contains(region) { interrupt(window.widget(of: region)) }
         for panel in addedPanels where blockedPanels.contains(panel) {
             SheetSwipe.held?.cancel(over: panel)
+            window.stopMomentum(of: panel)
             interrupt(window.widget(of: panel))
         }
         for panel in left where !self.takers.contains(panel) { end(window.widget(of: panel)) }

@@ -37,14 +37,23 @@ struct InteractionCanceler {
     }
 
     /// Ends what would still act in a panel that takes no input any more, or keep the input from the app: what a key has
-    /// pressed, and open popovers.
+    /// pressed, open popovers, and presses, whose release the panel does not hear of.
     ///
-    /// The gate ends presses, and what moves in the panel goes on moving.
+    /// What moves in the panel goes on moving.
     func cancelInLeavingPanel() {
         let kept = Retained(area)
         defer { withExtendedLifetime(kept) {} }
         var found = Interactions()
         visit(area, &found)
+        // Of a panel out of sight GTK marks nothing.
+        let gestures = (found.controllers + area.keptControllers)
+            .filter { OpaquePointer($0.pointer).isActiveGesture }
+        // The panel may go in the middle of one of them.
+        Later.run {
+            for gesture in gestures.map({ OpaquePointer($0.pointer) }) where gesture.isActiveGesture {
+                gesture.resetController()
+            }
+        }
         end(found) { _ in true }
     }
 
@@ -79,5 +88,14 @@ struct InteractionCanceler {
         guard let focus, focus.isInside(area), exempt.map({ focus.isInside($0) }) != true else { return [] }
         let end = area == window.widget ? area : gtk_widget_get_parent(area)
         return focus.keptAncestry(below: end).flatMap(\.pointer.keptControllers)
+    }
+}
+
+extension OpaquePointer {
+    /// Whether the controller is a gesture that follows a press at this moment.
+    @MainActor
+    fileprivate var isActiveGesture: Bool {
+        gtk_event_controller_get_widget(self) != nil && isA(gtk_gesture_get_type())
+            && gtk_gesture_is_active(self) != 0
     }
 }

@@ -36,30 +36,20 @@ final class PointerBarrier {
             guard let target = target(of: event) else { return false }
             let sequence = Self.sequence(ofButton: gdk_button_event_get_button(event))
             pressedButtons.insert(sequence)
-            switch target {
-            case .window(let point):
-                let isSwallowed = press(sequence, at: point)
+            let isSwallowed = press(sequence, at: target)
+            if case .window(let point) = target {
                 let isOnHandle =
                     isSwallowed && sequence == Self.primaryButton && window.isHandle(at: point)
                 windowDragStart = isOnHandle ? point : nil
-                return isSwallowed
-            case .popover(let popover):
-                return window.blocks(popover: popover)
             }
+            return isSwallowed
         case .release:
             windowDragStart = nil
             let sequence = Self.sequence(ofButton: gdk_button_event_get_button(event))
             pressedButtons.remove(sequence)
             return release(sequence, event)
         case .touchBegin:
-            switch target(of: event) {
-            case .window(let point):
-                return press(sequence(of: event), at: point)
-            case .popover(let popover):
-                return window.blocks(popover: popover)
-            case nil:
-                return false
-            }
+            return target(of: event).map { press(sequence(of: event), at: $0) } ?? false
         case .touchUpdate:
             guard case .window(let point) = target(of: event) else { return false }
             return window.gate.move(sequence(of: event), to: point).isBlocked
@@ -110,8 +100,12 @@ final class PointerBarrier {
     /// GDK has a modifier for each of the first five buttons.
     private static let reportedButtons = Set((1...5).map { sequence(ofButton: $0) })
 
-    private func press(_ sequence: InputGate.Sequence, at point: Point) -> Bool {
-        window.gate.press(sequence, at: point, now: .now, in: window.geometry).isBlocked
+    private func press(_ sequence: InputGate.Sequence, at target: Target) -> Bool {
+        switch target {
+        case .window(let point):
+            window.gate.press(sequence, at: point, now: .now, in: window.geometry).isBlocked
+        case .popover(let popover): window.blocks(popover: popover)
+        }
     }
 
     private func hovers(at point: Point) -> Bool {

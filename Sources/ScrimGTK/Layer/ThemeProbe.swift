@@ -26,6 +26,7 @@ final class ThemeProbe: CustomWidget {
     private let corner = CornerProbe()
     private let windowCorner = WindowCornerProbe()
     private let popover = PopoverProbe()
+    private let colors = ColorProbe()
     private let onChange: @MainActor () -> Void
     private var known: Panel?
 
@@ -42,6 +43,8 @@ final class ThemeProbe: CustomWidget {
         windowCorner.widget.enter(widget)
         popover.onChange = { [weak self] in self?.styleChanged() }
         popover.widget.enter(widget)
+        colors.onChange = { [weak self] in self?.styleChanged() }
+        colors.widget.enter(widget)
     }
 
     override func styleChanged() {
@@ -146,6 +149,29 @@ private final class WindowCornerProbe: CustomWidget {
     override func styleChanged() { onChange() }
 
     var radius: Double { widget.drawnBackground.radius }
+}
+
+/// A widget whose style has all colors that panels have from the theme by their names: one that changes alone changes the
+/// style of nothing else there.
+private final class ColorProbe: CustomWidget {
+    var onChange: () -> Void = {}
+
+    init() {
+        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "colors")
+        let colors = ThemeColors.all.map { "@\($0)" }.joined(separator: ", ")
+        widget.setStyleSheet("* { all: unset; background-image: linear-gradient(\(colors)); }", .above)
+    }
+
+    override func styleChanged() { onChange() }
+}
+
+/// The names of the colors of dialogs and lists in themes, the best first: libadwaita's, and those of GTK's own themes.
+enum ThemeColors {
+    static let accent = ["accent_bg_color", "theme_selected_bg_color"]
+    static let ground = ["dialog_bg_color", "popover_bg_color", "theme_bg_color"]
+    static let text = ["dialog_fg_color", "popover_fg_color", "theme_fg_color"]
+    static let view = ["view_bg_color", "theme_base_color"]
+    static let all = accent + ground + text + view
 }
 
 /// A popover as far as style sheets see: what a theme that knows nothing of panels has for what lies over a window.

@@ -1,11 +1,11 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Calls a closure repeatedly while a widget is on screen: once for each frame, or at a steady interval.
+/// Calls a closure repeatedly: once for each frame of a widget's window, or at a steady interval.
 ///
 /// A new ticker does not run. A running ticker stops when the closure returns false. The closure should hold
-/// the widget's Swift peer weakly. The owner of a timer stops it when the widget is unmapped; a frame clock
-/// stops by itself.
+/// the widget's Swift peer weakly. GTK ends the calls of a frame clock with the widget; until then it makes them while the
+/// widget is realized, also where it is unmapped. So the owner stops a ticker of either pace that has nothing to draw.
 @MainActor
 final class FrameTicker {
     /// The pace of the calls.

@@ -59,6 +59,66 @@ extension GtkTests {
             window.close()
         }
 
+        /// What keeps its children by other names, or has a list of them.
+        enum Container: CaseIterable { case panes, center, stack, notebook }
+
+        @Test(arguments: Container.allCases)
+        func aContentIsTakenOutOfAParentThatKnowsItsChildren(_ container: Container) throws {
+            let window = TestWindow()
+            defer { window.close() }
+            let (first, second): (WidgetPointer, WidgetPointer) = (gtk_label_new("one"), gtk_label_new("two"))
+            let parent: WidgetPointer
+            /// The children that the parent knows.
+            let known: () -> Int
+            switch container {
+            case .panes:
+                parent = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
+                gtk_paned_set_start_child(parent.opaque, first)
+                gtk_paned_set_end_child(parent.opaque, second)
+                known = {
+                    let start: WidgetPointer? = gtk_paned_get_start_child(parent.opaque)
+                    let end: WidgetPointer? = gtk_paned_get_end_child(parent.opaque)
+                    return (start == nil ? 0 : 1) + (end == nil ? 0 : 1)
+                }
+            case .center:
+                parent = gtk_center_box_new()
+                gtk_center_box_set_start_widget(parent.opaque, first)
+                gtk_center_box_set_end_widget(parent.opaque, second)
+                known = {
+                    let start: WidgetPointer? = gtk_center_box_get_start_widget(parent.opaque)
+                    let end: WidgetPointer? = gtk_center_box_get_end_widget(parent.opaque)
+                    return (start == nil ? 0 : 1) + (end == nil ? 0 : 1)
+                }
+            case .stack:
+                parent = gtk_stack_new()
+                for child in [first, second] { gtk_stack_add_child(parent.opaque, child) }
+                known = {
+                    let pages = gtk_stack_get_pages(parent.opaque)
+                    defer { g_object_unref(UnsafeMutableRawPointer(pages)) }
+                    return Int(g_list_model_get_n_items(pages))
+                }
+            case .notebook:
+                parent = gtk_notebook_new()
+                for child in [first, second] { gtk_notebook_append_page(parent.opaque, child, nil) }
+                known = { Int(gtk_notebook_get_n_pages(parent.opaque)) }
+            }
+            window.setChild(parent)
+            window.present()
+            let overlays = window.widget.overlays
+            overlays.stage.log = { _ in }
+            let sheet = overlays.show(.sheet) { first }
+            GtkTests.iterate { sheet.isVisible }
+            #expect(known() == 1)
+            gtk_window_set_default_size(window.window, 300, 260)
+            GtkTests.settle(window.window)
+            sheet.dismiss()
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
+            GtkTests.settle(window.window)
+            #expect(known() == 1)
+            // A stack without the page that it showed shows none.
+            #expect(container == .stack || gtk_widget_get_mapped(second) != 0)
+        }
+
         @Test func aWindowAsContentLeavesTheRest() throws {
             let window = TestWindow()
             window.present()

@@ -132,6 +132,31 @@ extension GtkTests {
             }
         }
 
+        private func hasGround(red: Double, green: Double) -> Bool {
+            surface?.panel.look.background.rounded
+                == .color(Overlay.Color(red: red / 255, green: green / 255, blue: 0))
+        }
+
+        /// The names that libadwaita has for what overlays have their colors from.
+        @Test func aColorThatIsNamedAnewIsFollowedWhileAPanelIsUp() {
+            func css(_ ground: String, _ accent: String) -> String {
+                """
+                @define-color dialog_bg_color \(ground); @define-color dialog_fg_color #ffffff;
+                @define-color accent_bg_color \(accent);
+                """
+            }
+            withSheet(css("#442200", "#aa0000")) {
+                let veil = show(.veil("Saving"))
+                #expect(hasGround(red: 0x44, green: 0x22))
+                load(css("#224400", "#aa0000"))
+                GtkTests.iterate { hasGround(red: 0x22, green: 0x44) }
+                let accent = host.environment.accent
+                load(css("#224400", "#0000aa"))
+                GtkTests.iterate { host.stage.machine.surroundings.environment.accent != accent }
+                veil.dismiss()
+            }
+        }
+
         /// A text that could not be read on its ground gives way, also an app's.
         @Test func textIsReadableOnTheSheetsGround() {
             withSheet(".scrim-panel { background-color: #777777; color: #888888; }") {

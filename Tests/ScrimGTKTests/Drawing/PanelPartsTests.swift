@@ -224,6 +224,31 @@ extension GtkTests {
             #expect(gtk_widget_get_mapped(view) != 0)
         }
 
+        /// The one that it has left is still on its way out, in front.
+        @Test func theSurfaceThatHasTheAppsViewPlacesIt() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let view: WidgetPointer = gtk_label_new("The app's")
+            g_object_ref_sink(view)
+            defer { g_object_unref(view) }
+            let id = ViewID()
+            bench.held[id] = view
+            let first = SurfacePlan.sample(.sheet, view: id, style: .adaptive(.sheet))
+            let second = SurfacePlan.sample(.sheet, view: id, style: .adaptive(.sheet))
+            let place = Geometry.Rect(8, 6, 120, 70)
+            bench.layout = { plan, facts, measuring in
+                var frames = SurfaceBench.emptyPanel(plan, facts, measuring)
+                frames.panel.size = Geometry.Size(width: 150, height: 100)
+                if plan.id == second.id { frames.parts[.view] = place }
+                return frames
+            }
+            bench.show(first)
+            bench.show(second, first.with(\.isLeaving, true))
+            #expect(gtk_widget_get_parent(view) == bench.views[0].panel.widget)
+            #expect(gtk_widget_get_mapped(view) != 0)
+            #expect(view.bounds(in: bench.views[0].panel.widget) == place)
+        }
+
         /// The fade that tells of more text ends in what the text stands on.
         @Test func theFadeOfATextGoesDarkWithItsGround() throws {
             let bench = SurfaceBench(

@@ -93,6 +93,37 @@ extension GtkTests {
             GtkTests.iterate { bench.isAtRest && bench.height == small }
         }
 
+        /// As a page of tabs, turned while the user holds the sheet over it.
+        @Test func letGoWhileItIsOutOfSightItIsTakenHoldOfAgain() throws {
+            defer { bench.close() }
+            let (pages, page): (WidgetPointer, WidgetPointer) = (gtk_stack_new(), gtk_label_new("page"))
+            let other: WidgetPointer = gtk_label_new("other page")
+            for child in [page, other] { gtk_stack_add_child(pages.opaque, child) }
+            gtk_widget_set_size_request(page, -1, 300)
+            gtk_box_append(bench.app.box.cast(to: GtkBox.self), pages)
+            let sheet = page.overlays.show(.sheet(detents: [.points(120), .points(220)])) { bench.content }
+            GtkTests.iterate { sheet.isVisible && bench.isAtRest }
+            bench.input.settle()
+            let rest = bench.height
+            bench.takeHold(of: ground, closing: false)
+            bench.input.move(0, -49)
+            bench.comes(to: rest + 50)
+            gtk_stack_set_visible_child(pages.opaque, other)
+            GtkTests.iterate { (try? bench.view.plan?.isHidden) == true }
+            bench.input.settle()
+            bench.input.release()
+            gtk_stack_set_visible_child(pages.opaque, page)
+            GtkTests.iterate { (try? bench.view.plan?.isHidden) == false && bench.isAtRest }
+            bench.input.settle()
+            #expect(bench.height == rest)
+            bench.input.press(ground, at: Geometry.Point(x: 20, y: 60))
+            bench.input.move(0, -9)
+            bench.input.move(0, -29)
+            bench.comes(to: rest + 30)
+            bench.input.release()
+            sheet.dismiss()
+        }
+
         // MARK: The focus
 
         @Test func theFocusIsKeptThroughADragAndGivenBackAfterIt() {

@@ -199,6 +199,39 @@ extension GtkTests {
             #expect(!sheet.hasEnded)
         }
 
+        // MARK: What does not fit
+
+        /// Content that needs more room than its sheet has is cut off there.
+        @Test func whatASheetCutsOffTakesNoPress() throws {
+            defer { bench.close() }
+            let app = bench.app
+            gtk_widget_set_size_request(ground, -1, 300)
+            let sheet = bench.show([.points(50)]) { $0.placement = .edge(.top) }
+            let button = bench.bounds(of: app.otherButton)
+            #expect(panel().maxY < button.minY && bench.bounds(of: ground).maxY > button.maxY)
+            bench.input.click(app.otherButton)
+            GtkTests.iterate { app.heard.contains("other click") }
+            #expect(!sheet.hasEnded)
+        }
+
+        @Test func whatASheetOverAViewCutsOffTakesNoPressBelowTheView() throws {
+            defer { bench.close() }
+            let below: WidgetPointer = gtk_button_new_with_label("below")
+            var clicks = 0
+            Signal(below, "clicked") { _ in clicks += 1 }
+            gtk_box_append(bench.app.box.cast(to: GtkBox.self), below)
+            gtk_widget_set_size_request(ground, -1, 300)
+            let sheet = bench.app.scroller.overlays.show(.sheet(detents: [.points(60)], input: .live)) {
+                bench.content
+            }
+            GtkTests.iterate { sheet.isVisible && bench.isAtRest }
+            bench.input.settle()
+            #expect(bench.bounds(of: ground).maxY > bench.bounds(of: below).maxY)
+            bench.input.click(below)
+            GtkTests.iterate { clicks == 1 }
+            #expect(!sheet.hasEnded)
+        }
+
         // MARK: The keyboard
 
         /// FloatingPanel#516, PanModal#69, flutter#71418: covered by the keyboard; FittedSheets#221: its height

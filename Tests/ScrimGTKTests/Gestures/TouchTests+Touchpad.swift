@@ -111,6 +111,43 @@ extension TouchTests {
         GtkTests.iterate { bench.isAtRest && (bench.height == 300 || bench.height == 400) }
     }
 
+    /// The other window shows nothing, so nobody in it hears of scrolls.
+    @Test func aSwipeThatGoesOnInAWindowWithoutOverlaysEnds() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        beginToSwipe(on: bench)
+        let other = try TouchBench()
+        defer { other.close() }
+        point(at: 150, of: other)
+        scroll(4, other)
+        GtkTests.iterate { bench.isAtRest && (bench.height == 300 || bench.height == 400) }
+        #expect(SheetSwipe.held == nil)
+    }
+
+    /// As a map, which the user zooms.
+    @Test(arguments: [true, false]) func whatScrollsByItselfKeepsTheTouchpad(usesScrolls: Bool) throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let map: WidgetPointer = gtk_drawing_area_new()
+        gtk_widget_set_vexpand(map, 1)
+        let scrolls = try #require(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL))
+        var count = 0
+        _ = Signal.deciding(UnsafeMutableRawPointer(scrolls), "scroll") { _ in
+            count += 1
+            return usesScrolls
+        }
+        gtk_widget_add_controller(map, scrolls)
+        bench.add(map)
+        _ = bench.show([.points(300), .points(400)])
+        let bounds = bench.bounds(of: map)
+        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
+        bench.settle()
+        for _ in 0..<3 { scroll(4, bench) }
+        // What it leaves is the sheet's.
+        GtkTests.iterate { count > 0 && (usesScrolls || bench.height > 300) }
+        #expect(usesScrolls == (bench.height == 300))
+    }
+
     @Test func aSwipeIsBrokenOffByAVeil() throws {
         let bench = try TouchBench()
         defer { bench.close() }

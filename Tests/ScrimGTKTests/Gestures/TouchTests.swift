@@ -179,6 +179,51 @@ struct TouchTests {
         #expect(!sheet.hasEnded)
     }
 
+    @Test func aHeaderBarFollowsTheFinger() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let bar = try #require(gtk_header_bar_new())
+        gtk_header_bar_set_show_title_buttons(bar.opaque, 0)
+        bench.add(bar)
+        let sheet = bench.show([.points(200), .points(400)])
+        bench.takeHold(of: bar, closing: false)
+        bench.move(0, -59)
+        bench.comes(to: 260)
+        bench.standAndLift()
+        GtkTests.iterate { bench.isAtRest && bench.height == 200 }
+        #expect(!sheet.hasEnded)
+    }
+
+    /// As a page of tabs, turned while the user holds the sheet over it.
+    @Test func liftedWhileItIsOutOfSightItIsTakenHoldOfAgain() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let ground: WidgetPointer = gtk_label_new("ground")
+        gtk_widget_set_vexpand(ground, 1)
+        bench.add(ground)
+        gtk_widget_set_size_request(bench.button, -1, 300)
+        let overlays = bench.button.overlays
+        let sheet = overlays.show(.sheet(detents: [.points(120), .points(220)])) { bench.content }
+        GtkTests.iterate { sheet.isVisible && bench.isAtRest }
+        bench.settle()
+        let rest = bench.height
+        bench.takeHold(of: ground, closing: false)
+        bench.move(0, -49)
+        bench.comes(to: rest + 50)
+        gtk_widget_set_visible(bench.button, 0)
+        GtkTests.iterate { (try? bench.view.plan?.isHidden) == true }
+        bench.settle()
+        bench.lift()
+        gtk_widget_set_visible(bench.button, 1)
+        GtkTests.iterate { (try? bench.view.plan?.isHidden) == false && bench.isAtRest }
+        bench.settle()
+        bench.takeHold(of: ground, closing: false)
+        bench.move(0, -29)
+        bench.comes(to: rest + 30)
+        bench.lift()
+        sheet.dismiss()
+    }
+
     @Test func aFingerOnAListMovesTheSheetThenTheListAndBack() throws {
         let bench = try TouchBench()
         defer { bench.close() }

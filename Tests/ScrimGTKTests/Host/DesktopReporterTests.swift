@@ -65,6 +65,19 @@ extension GtkTests {
             #expect(lines.sorted() == ["activate", "finished", "no notification"])
         }
 
+        @Test func theEndInOneWindowLeavesTheProgressOfAnother() throws {
+            defer { server.stop() }
+            let lines = try lines(ofApp: "two")
+            #expect(
+                server.progress == [
+                    .init(entry: entry, isVisible: true, value: 0.25),
+                    .init(entry: entry, isVisible: true, value: 0.75),
+                    .init(entry: entry, isVisible: true, value: 0.25),
+                    .init(entry: entry, isVisible: false, value: 0),
+                ])
+            #expect(lines == ["activate", "finished", "finished"])
+        }
+
         /// What the app has written by its end.
         private func lines(ofApp way: String) throws -> [String] {
             let app = try server.start("NotifyProbe", way)

@@ -99,6 +99,17 @@ extension GtkTests {
             #expect(PlatformSettings.reducesMotion(animates: animates, preference: preference) == isReduced)
         }
 
+        @Test(
+            arguments: [
+                ("Adwaita", nil, false), ("HighContrast", nil, true), ("Adwaita", 0, false),
+                ("HighContrastInverse", 0, true), ("Adwaita", 1, false), ("Adwaita", 2, true),
+                ("Adwaita", 3, false), ("HighContrast", 1, true),
+            ] as [(String, Int?, Bool)])
+        func contrastIsIncreasedWhereEitherSettingSaysSo(theme: String, contrast: Int?, isIncreased: Bool) {
+            defer { window.close() }
+            #expect(PlatformSettings.increasesContrast(theme: theme, contrast: contrast) == isIncreased)
+        }
+
         @Test func lightTextTellsOfADarkThemeThatIsNotCalledSo() {
             defer { window.close() }
             let label: WidgetPointer = gtk_label_new("content")

@@ -77,7 +77,8 @@ final class PanelParts {
     /// Puts every part where it belongs, in the panel's layout pass; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
         for (part, view) in views.all { view.place(frames.parts[part], in: frames) }
-        view?.place(orHide: frames.parts[.view])
+        // It may have moved on to another surface, which places it.
+        if let view, gtk_widget_get_parent(view) == panel { view.place(orHide: frames.parts[.view]) }
         grabber?.place(frames.grabber)
         guard let text else { return }
         text.column.frames = views.all.compactMap { part, view in
