@@ -84,6 +84,8 @@ final class SheetSwipe {
             return false
         }
         if misses { begun() }
+        // What the content has used counts for nothing.
+        if case .offered = state { way = .zero }
         follow(delta)
         if case .undecided = state {
             state = begin()
@@ -152,9 +154,9 @@ final class SheetSwipe {
         guard abs(way.along(plan.closing)) > way.across(plan.closing) else { return .idle }
         let target = sheet.pick(point)
         let scrollers = sheet.scrollers(around: target)
-        guard target?.scrollsByItself(below: gtk_event_controller_get_widget(controller)) != true else {
-            return .offered(scrollers)
-        }
+        let axis = plan.closing.x == 0 ? GTK_EVENT_CONTROLLER_SCROLL_VERTICAL : GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
+        let end = gtk_event_controller_get_widget(controller)
+        guard target?.scrollsByItself(along: axis, below: end) != true else { return .offered(scrollers) }
         return .held(SheetHold(of: sheet, over: scrollers, at: controller.eventInstant))
     }
 
@@ -171,23 +173,26 @@ final class SheetSwipe {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Whether the widget, or one around it, has a use of its own for scrolls: a slider, a calendar, a map.
+    /// Whether the widget, or one around it, has a use of its own for scrolls along the axis: a slider, a calendar, a map.
     ///
     /// A GtkScrolledWindow has not, and comes before what it is in.
     @MainActor
-    fileprivate func scrollsByItself(below end: WidgetPointer?) -> Bool {
+    fileprivate func scrollsByItself(along axis: GtkEventControllerScrollFlags, below end: WidgetPointer?)
+        -> Bool
+    {
         guard gtk_widget_get_ancestor(self, gtk_scrollbar_get_type()) == nil else { return false }
         return sequence(first: self) { gtk_widget_get_parent($0) }
             .prefix { $0 != end && !$0.isA(gtk_scrolled_window_get_type()) }
-            .contains { $0.controllers.contains(where: \.hearsScrolls) }
+            .contains { $0.controllers.contains { $0.hearsScrolls(along: axis) } }
     }
 }
 
 extension OpaquePointer {
-    /// Whether the controller is asked about scrolls.
+    /// Whether the controller is asked about scrolls along the axis.
     @MainActor
-    fileprivate var hearsScrolls: Bool {
+    fileprivate func hearsScrolls(along axis: GtkEventControllerScrollFlags) -> Bool {
         isA(gtk_event_controller_scroll_get_type())
             && gtk_event_controller_get_propagation_phase(self) != GTK_PHASE_NONE
+            && gtk_event_controller_scroll_get_flags(self).rawValue & axis.rawValue != 0
     }
 }

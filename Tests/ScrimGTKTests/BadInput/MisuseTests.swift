@@ -60,7 +60,7 @@ extension GtkTests {
         }
 
         /// What keeps its children by other names, or has a list of them.
-        enum Container: CaseIterable { case panes, center, stack, notebook }
+        enum Container: CaseIterable { case panes, center, stack, notebook, expander }
 
         @Test(arguments: Container.allCases)
         func aContentIsTakenOutOfAParentThatKnowsItsChildren(_ container: Container) throws {
@@ -101,6 +101,16 @@ extension GtkTests {
                 parent = gtk_notebook_new()
                 for child in [first, second] { gtk_notebook_append_page(parent.opaque, child, nil) }
                 known = { Int(gtk_notebook_get_n_pages(parent.opaque)) }
+            case .expander:
+                parent = gtk_expander_new(nil)
+                gtk_expander_set_expanded(parent.opaque, 1)
+                gtk_expander_set_child(parent.opaque, first)
+                gtk_expander_set_label_widget(parent.opaque, second)
+                known = {
+                    let child: WidgetPointer? = gtk_expander_get_child(parent.opaque)
+                    let label: WidgetPointer? = gtk_expander_get_label_widget(parent.opaque)
+                    return (child == nil ? 0 : 1) + (label == nil ? 0 : 1)
+                }
             }
             window.setChild(parent)
             window.present()

@@ -148,6 +148,46 @@ extension TouchTests {
         #expect(usesScrolls == (bench.height == 300))
     }
 
+    /// As a picture that is moved to its end: the sheet begins with what is left over, not with all of the swipe.
+    @Test func whatIsLeftOverMovesTheSheetByItselfAlone() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let picture: WidgetPointer = gtk_drawing_area_new()
+        gtk_widget_set_vexpand(picture, 1)
+        let scrolls = try #require(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL))
+        var count = 0
+        _ = Signal.deciding(UnsafeMutableRawPointer(scrolls), "scroll") { _ in
+            count += 1
+            return count <= 5
+        }
+        gtk_widget_add_controller(picture, scrolls)
+        bench.add(picture)
+        _ = bench.show([.points(300), .points(400)])
+        let bounds = bench.bounds(of: picture)
+        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
+        bench.settle()
+        for _ in 0..<6 { scroll(4, bench) }
+        GtkTests.iterate { bench.height > 300 }
+        #expect(bench.height <= 320)
+    }
+
+    /// A row that swipes sideways has no use for a scroll along the sheet.
+    @Test func whatScrollsAcrossLeavesTheSheetTheTouchpad() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let row: WidgetPointer = gtk_drawing_area_new()
+        gtk_widget_set_vexpand(row, 1)
+        let scrolls = try #require(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL))
+        gtk_widget_add_controller(row, scrolls)
+        bench.add(row)
+        _ = bench.show([.points(300), .points(400)])
+        let bounds = bench.bounds(of: row)
+        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
+        bench.settle()
+        scroll(4, bench)
+        #expect(SheetSwipe.held != nil)
+    }
+
     @Test func aSwipeIsBrokenOffByAVeil() throws {
         let bench = try TouchBench()
         defer { bench.close() }
