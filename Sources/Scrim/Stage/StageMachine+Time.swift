@@ -20,7 +20,7 @@ extension StageMachine {
             if before == after { break }
             candidates = surfaces.mayBeDue(at: now)
         }
-        if !openings.isEmpty, !surfaces.has(.hud) { openings = [:] }
+        if !openings.isEmpty, !surfaces.has(.hud) { openings = SortedMap() }
         effects += reportOverdue(of: first, now: now)
         effects += reportCut(of: first, now: now)
         effects += reportAbsences(of: first, now: now)
