@@ -52,17 +52,18 @@ extension Overlay.Presenter {
     /// if let missed = await overlays.chooseMissed("While you were away") { open(missed) }
     /// ```
     ///
-    /// The list is that of `choose`. What was listed is forgotten once the user has seen the list and it has gone.
+    /// The list is that of `choose`. What was listed is forgotten once the user has seen the list and it has gone. A notice
+    /// without a text is not listed.
     ///
     /// - Parameters:
     ///   - message: The title of the list; already localized.
     ///   - detail: A quieter text below it; already localized.
-    /// - Returns: The notice that was chosen; `nil`: none was, or none was missed, and no list was shown.
+    /// - Returns: The notice that was chosen; `nil`: none was, or there was none to list.
     @discardableResult
     public func chooseMissed(
         _ message: String, detail: String? = nil, file: String = #fileID, line: Int = #line
     ) async -> Stage.Missed? {
-        let missed = Array(stage.missed.reversed())
+        let missed = stage.missed.reversed().filter { !$0.text.isEmpty }
         guard !missed.isEmpty else { return nil }
         let question = Overlay.question(
             message, detail: detail, choices: .one(of: missed.map(\.text), selected: nil), accept: nil)
