@@ -58,9 +58,9 @@ extension Surface {
         switch life {
         case .up(let showing):
             beginLifetime(of: index, &context)
-            if wasSeen {
+            if case .shown(let until) = showing {
                 let own = context.now + context.surroundings.minimum(of: holders[index].overlay)
-                life = .up(showing.lasting(until: own))
+                life = .up(.shown(minimumUntil: max(until, own)))
             }
         case .detached, .queued, .grace, .leaving, .afterglow, .interrupted: break
         }

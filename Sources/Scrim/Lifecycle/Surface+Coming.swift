@@ -50,7 +50,7 @@ extension Surface {
 
     /// The surface went out of sight or came back: nothing moves unseen.
     mutating func changeSight(_ context: inout Context) {
-        guard case .up(let showing) = life, case .shown = showing else { return }
+        guard case .up(.shown(let until)) = life else { return }
         if isHidden(in: context.surroundings) {
             sheet?.fling = nil
             sheet?.movement = .resting
@@ -59,7 +59,7 @@ extension Surface {
             // A holder that joined meanwhile, or a status, is seen only now: its minimum begins.
             let minimum = holders.filter { !$0.wasShown || $0.isResultUnseen }
                 .map { context.surroundings.minimum(of: $0.overlay) }.max()
-            if let minimum { life = .up(showing.lasting(until: context.now + minimum)) }
+            if let minimum { life = .up(.shown(minimumUntil: max(until, context.now + minimum))) }
             sawHolders()
             restAnew(&context)
         }
