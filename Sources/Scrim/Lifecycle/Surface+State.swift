@@ -112,8 +112,8 @@ extension Surface {
     /// Whether the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
-    /// Whether the surface is the library's own, with the button that clears a stack.
-    var clearsStack: Bool { kind == .hud && id.number > UInt64.max - 32 }
+    /// Whether the surface is the library's own, with the buttons of a stack.
+    var clearsStack: Bool { kind == .hud && id.isOfStackButtons }
 
     /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered or the
     /// system says what it says, until the window is active.
