@@ -112,6 +112,14 @@ extension Surface {
     /// Whether the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
+    /// Whether the user attends to the panel, and need not.
+    ///
+    /// The focus in a notice that blocks the window may have nowhere else to go.
+    func isAttendedByChoice(in surroundings: Surroundings) -> Bool {
+        guard isFocused, !isHovered else { return isHovered }
+        return kind != .hud || !region.isWindow || inputLayer(in: surroundings)?.blocks != true
+    }
+
     /// Whether the surface is the library's own, with the buttons of a stack.
     var clearsStack: Bool { kind == .hud && id.isOfStackButtons }
 
@@ -125,11 +133,8 @@ extension Surface {
     }
 
     /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
-    ///
-    /// The focus in a notice that blocks the window holds nothing: it may have nowhere else to go.
     func isHeld(in surroundings: Surroundings) -> Bool {
-        let isStuck = kind == .hud && region.isWindow && inputLayer(in: surroundings)?.blocks == true
-        return isHovered || isFocused && !isStuck || stack?.holdsTime == true || awaitsUser(in: surroundings)
+        isAttendedByChoice(in: surroundings) || stack?.holdsTime == true || awaitsUser(in: surroundings)
     }
 
     /// Whether somebody follows the surface's sheet while it moves.

@@ -64,11 +64,7 @@ extension StageMachine {
             next.pull(to: surfaces[index].nextDue(in: surroundings))
         }
         for opening in openings.values { next.pull(to: opening.end) }
-        for index in surfaces.indices(of: .hud) {
-            if case .queued(let since) = surfaces[index].life, surfaces[index].mayEndUnseen {
-                next.pull(to: since + surroundings.defaults.queueTimeout.clamped)
-            }
-        }
+        for end in endsInLine { next.pull(to: end.at) }
         for index in awaited { next.pull(to: surfaces[index].minimumEnd(in: surroundings)) }
         return next
     }
