@@ -27,10 +27,11 @@ struct ProgressReports: Sendable {
     /// - Parameter mayGoBack: Whether it counts even if it is behind.
     /// - Returns: Whether somebody has to come and take the news.
     mutating func add(_ fraction: Double, detail: String? = nil, mayGoBack: Bool = false) -> Bool {
-        guard !isOver, mayGoBack || !(fraction < reached) else { return false }
         // NaN is no progress.
-        if !fraction.isNaN { (reached, progress) = (min(max(fraction, 0), 1), fraction) }
-        if let detail { (self.detail, isOfProgress) = (detail, !fraction.isNaN) }
+        let progress = fraction.isNaN ? nil : min(max(fraction, 0), 1)
+        guard !isOver, mayGoBack || (progress ?? 1) >= reached else { return false }
+        if let progress { (reached, self.progress) = (progress, progress) }
+        if let detail { (self.detail, isOfProgress) = (detail, progress != nil) }
         defer { isAwaited = true }
         return !isAwaited
     }

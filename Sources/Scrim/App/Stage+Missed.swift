@@ -1,5 +1,5 @@
 extension Stage {
-    /// A notice that ended before the user saw it, or before the user answered it.
+    /// A notice or a result that ended before the user saw it, or before the user answered it.
     public struct Missed: Hashable, Sendable, Identifiable {
         /// The presentation's name, unique in the process.
         public let id: Presentation.ID
@@ -24,9 +24,9 @@ extension Stage {
 
     /// The notices that the user missed, oldest first; empty unless `missedLimit` is set.
     ///
-    /// A notice was missed if its time was over, or its view went, before it was seen. So was one whose result was not
-    /// seen (`Presentation.finish(_:evenIfCancelled:)`), and one with a button that nobody pressed. What the program took
-    /// away, what another replaced, and what the user put aside was not. The list is in memory alone, and never in the
+    /// A notice was missed if its time was over, or its view went, before it was seen. So was one with a button that nobody
+    /// pressed, and a result that was not seen, of an overlay of any kind (`Presentation.finish(_:evenIfCancelled:)`). What the
+    /// program took away, what another replaced, and what the user put aside was not. The list is in memory alone, and never in the
     /// journal.
     public var missed: [Missed] { missedNotices.list(at: now) }
 
@@ -52,17 +52,18 @@ extension Overlay.Presenter {
     /// if let missed = await overlays.chooseMissed("While you were away") { open(missed) }
     /// ```
     ///
-    /// The list is that of `choose`. What was listed is forgotten once the user has seen the list and it has gone.
+    /// The list is that of `choose`. What was listed is forgotten once the user has seen the list and it has gone. A notice
+    /// without a text is not listed.
     ///
     /// - Parameters:
     ///   - message: The title of the list; already localized.
     ///   - detail: A quieter text below it; already localized.
-    /// - Returns: The notice that was chosen; `nil`: none was, or none was missed, and no list was shown.
+    /// - Returns: The notice that was chosen; `nil`: none was, or there was none to list.
     @discardableResult
     public func chooseMissed(
         _ message: String, detail: String? = nil, file: String = #fileID, line: Int = #line
     ) async -> Stage.Missed? {
-        let missed = Array(stage.missed.reversed())
+        let missed = stage.missed.reversed().filter { !$0.text.isEmpty }
         guard !missed.isEmpty else { return nil }
         let question = Overlay.question(
             message, detail: detail, choices: .one(of: missed.map(\.text), selected: nil), accept: nil)

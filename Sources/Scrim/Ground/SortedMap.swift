@@ -1,9 +1,10 @@
-/// A key with a number of its own.
+/// A key with a rank of its own.
 protocol Ranked {
-    var rank: UInt64 { get }
+    associatedtype Rank: Comparable
+    var rank: Rank { get }
 }
 
-/// Values by key, kept in the order of the keys' numbers.
+/// Values by key, kept in the order of the keys' ranks.
 ///
 /// Equal, and written out alike, whatever order the values came in.
 struct SortedMap<Key, Value>: Hashable, Sendable, Codable
@@ -16,6 +17,11 @@ where Key: Ranked & Hashable & Sendable & Codable, Value: Hashable & Sendable & 
     }
 
     var isEmpty: Bool { entries.isEmpty }
+
+    var values: some Sequence<Value> { entries.lazy.map(\.value) }
+
+    /// Keeps the values of these keys alone.
+    mutating func keep(where isKept: (Key) -> Bool) { entries.removeAll { !isKept($0.key) } }
 
     subscript(key: Key) -> Value? {
         get {

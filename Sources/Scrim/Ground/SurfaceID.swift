@@ -7,6 +7,14 @@
     @MainActor init() { number = SerialNumber.next() }
     init(number: UInt64) { self.number = number }
 
+    /// The surface with the buttons of a stack, by the stack's number.
+    ///
+    /// These numbers go down from the greatest one: no surface of an app's ever gets there.
+    init(buttonsOfStack number: Int) { self.number = .max - UInt64(number) }
+
+    /// Whether the surface has the buttons of a stack.
+    var isOfStackButtons: Bool { number > .max / 2 }
+
     /// The word "surface" and the number, for logs.
     public var description: String { "surface \(number)" }
 }

@@ -28,13 +28,5 @@ enum Life: Hashable, Sendable, Codable {
         case awaitingFrame
         /// A frame of the surface was on screen; until then the program cannot take it away.
         case shown(minimumUntil: Instant)
-
-        /// The minimum with one more reason to stay: the later end counts.
-        func lasting(until instant: Instant) -> Showing {
-            switch self {
-            case .awaitingFrame: .shown(minimumUntil: instant)
-            case .shown(let until): .shown(minimumUntil: max(until, instant))
-            }
-        }
     }
 }

@@ -18,7 +18,9 @@ extension Surface {
                 let wasSearchDone = holders[index].overlay.content.choices?.search.isDone
                 let isAnswerNew = holders[index].wanted.content.actions.isEmpty
                 let shown = displayedHolder.overlay
+                let earlier = holders[index].overlay.content
                 holders[index].wanted = overlay
+                if kind == .hud { giveTimeToRead(index, insteadOf: earlier, context) }
                 if !hasTexts(of: shown) { times = 1 }
                 shareAnswers()
                 if let field = overlay.content.field, field.validation == .awaited, validation != .awaited {
@@ -36,6 +38,18 @@ extension Surface {
             }
         case .sheet: updateSheet(&context) { $0.holders[index].wanted = overlay }
         }
+    }
+
+    /// A notice that stays as long as its text takes to read has that long for another text.
+    private mutating func giveTimeToRead(
+        _ index: Int, insteadOf earlier: Overlay.Content, _ context: Context
+    ) {
+        let overlay = holders[index].overlay
+        guard overlay.timing.lifetime == .reading,
+            overlay.content.message != earlier.message || overlay.content.detail != earlier.detail,
+            let whole = holders[index].wholeLifetime(in: context.surroundings)
+        else { return }
+        holders[index].lifetime = holders[index].lifetime.lasting(whole, from: context.now)
     }
 
     /// Shows a final status: input is free from now on, the surface expires like a HUD, and the minimum starts
@@ -58,9 +72,9 @@ extension Surface {
         switch life {
         case .up(let showing):
             beginLifetime(of: index, &context)
-            if wasSeen {
+            if case .shown(let until) = showing {
                 let own = context.now + context.surroundings.minimum(of: holders[index].overlay)
-                life = .up(showing.lasting(until: own))
+                life = .up(.shown(minimumUntil: max(until, own)))
             }
         case .detached, .queued, .grace, .leaving, .afterglow, .interrupted: break
         }

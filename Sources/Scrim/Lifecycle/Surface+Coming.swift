@@ -50,7 +50,7 @@ extension Surface {
 
     /// The surface went out of sight or came back: nothing moves unseen.
     mutating func changeSight(_ context: inout Context) {
-        guard case .up(let showing) = life, case .shown = showing else { return }
+        guard case .up(.shown(let until)) = life else { return }
         if isHidden(in: context.surroundings) {
             sheet?.fling = nil
             sheet?.movement = .resting
@@ -59,7 +59,7 @@ extension Surface {
             // A holder that joined meanwhile, or a status, is seen only now: its minimum begins.
             let minimum = holders.filter { !$0.wasShown || $0.isResultUnseen }
                 .map { context.surroundings.minimum(of: $0.overlay) }.max()
-            if let minimum { life = .up(showing.lasting(until: context.now + minimum)) }
+            if let minimum { life = .up(.shown(minimumUntil: max(until, context.now + minimum))) }
             sawHolders()
             restAnew(&context)
         }
@@ -150,7 +150,7 @@ extension Surface {
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
-    /// Notes since when a notice with a lifetime waits for the user.
+    /// Notes since when a notice with a lifetime, or a result, waits for the user.
     mutating func noteAbsence(_ context: Context) {
         let waits =
             !isLeavingForGood && awaitsUser(in: context.surroundings)

@@ -112,24 +112,29 @@ extension Surface {
     /// Whether the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
-    /// Whether the surface is the library's own, with the button that clears a stack.
-    var clearsStack: Bool { kind == .hud && id.number > UInt64.max - 32 }
+    /// Whether the user attends to the panel, and need not.
+    ///
+    /// The focus in a notice that blocks the window may have nowhere else to go.
+    func isAttendedByChoice(in surroundings: Surroundings) -> Bool {
+        guard isFocused, !isHovered else { return isHovered }
+        return kind != .hud || !region.isWindow || inputLayer(in: surroundings)?.blocks != true
+    }
 
-    /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered or the
-    /// system says what it says, until the window is active.
+    /// Whether the surface is the library's own, with the buttons of a stack.
+    var clearsStack: Bool { kind == .hud && id.isOfStackButtons }
+
+    /// Whether a notice's or a result's time waits for the user: until its window can be seen and, if it can be answered or
+    /// the system says what it says, until the window is active.
     func awaitsUser(in surroundings: Surroundings) -> Bool {
-        guard kind == .hud, !clearsStack else { return false }
+        guard kind == .hud || isFinal, !clearsStack else { return false }
         let regions = surroundings.regions
         let waits = canBeAnswered || holders.contains(where: \.isNotified)
         return !regions.isWindowInSight || waits && !regions.isActive
     }
 
     /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
-    ///
-    /// The focus in a notice that blocks the window holds nothing: it may have nowhere else to go.
     func isHeld(in surroundings: Surroundings) -> Bool {
-        let isStuck = kind == .hud && region.isWindow && inputLayer(in: surroundings)?.blocks == true
-        return isHovered || isFocused && !isStuck || stack?.holdsTime == true || awaitsUser(in: surroundings)
+        isAttendedByChoice(in: surroundings) || stack?.holdsTime == true || awaitsUser(in: surroundings)
     }
 
     /// Whether somebody follows the surface's sheet while it moves.

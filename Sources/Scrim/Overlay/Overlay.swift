@@ -21,7 +21,7 @@ public struct Overlay: Hashable, Sendable, Codable {
         case activity
         /// The app's own view, slid in from an edge, over a background that may stay live.
         case sheet
-        /// A short notice that needs no answer; touches pass through it.
+        /// A short notice; touches pass through it unless it has a button.
         case hud
         /// A question with a few answers, in the middle of what it blocks.
         case question

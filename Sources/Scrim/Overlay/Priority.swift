@@ -1,7 +1,7 @@
 extension Overlay {
     /// The order among waiting HUDs: higher first, then by arrival.
     ///
-    /// A HUD of a higher priority interrupts a presented one of a lower priority.
+    /// A HUD of a higher priority interrupts a presented one of a lower priority, unless the pointer or the focus is in that.
     public enum Priority: Int, Hashable, Comparable, Sendable, Codable, CaseIterable {
         /// Comes after all others.
         case low

@@ -20,7 +20,7 @@ extension Overlay {
         case count
         /// The second gets a surface of its own.
         ///
-        /// Default for sheet and HUD (HUDs at one placement then wait their turn).
+        /// Default for sheet and HUD. HUDs in the middle then wait their turn; those at an edge or corner are a stack.
         case separate
     }
 }

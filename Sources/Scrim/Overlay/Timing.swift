@@ -11,6 +11,8 @@ extension Overlay {
             case untilDismissed
             /// As long as the text takes to read: `clamp(0.5 + 0.06 × graphemes, 1…10)` s, where a Chinese character, a
             /// kana or a Korean block takes 0.16 s; at least 5 s with a screen reader.
+            ///
+            /// A notice whose text changes has the time for the new one from then on.
             case reading
             /// This long; at least 5 s with a screen reader.
             case fixed(Duration)

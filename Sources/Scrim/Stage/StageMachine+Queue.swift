@@ -14,10 +14,10 @@ extension StageMachine {
             effects += deliver(.begin, to: index, now: now)
         }
         for next in heads {
-            if hasRoom(for: next, among: occupants(of: surfaces[next].placement)) {
-                effects += deliver(.begin, to: next, now: now)
-            } else if let least = yielding(to: next) {
-                effects += preempt(least, now: now)
+            switch turn(of: next) {
+            case .comes: effects += deliver(.begin, to: next, now: now)
+            case .after(let index): effects += preempt(index, now: now)
+            case .afterTheUser, .waits: break
             }
         }
         return effects
@@ -50,9 +50,11 @@ extension StageMachine {
         while true {
             // Whose turn is now does not wait any more.
             let coming = heads.filter { head in
-                hasRoom(
-                    for: head,
-                    among: occupants(of: surfaces[head].placement).filter { !surfaces[$0].isLeaving })
+                switch turn(of: head) {
+                case .comes: true
+                case .after(let index): surfaces[index].isLeaving
+                case .afterTheUser, .waits: false
+                }
             }
             let waiting = surfaces.indices(of: .hud).filter {
                 guard surfaces[$0].mayEndUnseen, !coming.contains($0) else { return false }
@@ -69,20 +71,32 @@ extension StageMachine {
 
     /// Takes away what waited for its turn for too long, and may end unseen.
     mutating func expireQueue(now: Instant) -> [StageEffect] {
-        let timeout = surroundings.defaults.queueTimeout.clamped
-        let expired = surfaces.indices(of: .hud).filter { index in
-            guard case .queued(let since) = surfaces[index].life, surfaces[index].mayEndUnseen else {
-                return false
-            }
-            return since + timeout <= now
-        }
-        return remove(.expired, at: expired, now: now)
+        remove(.expired, at: endsInLine.filter { $0.at <= now }.map(\.index), now: now)
     }
 
-    /// The presented HUDs for whose minimum more urgent ones wait.
+    /// The HUDs that end in line if their turn does not come, and when.
+    ///
+    /// One that only waits until another has made room, or until the user has left it alone, does not.
+    var endsInLine: [(index: Int, at: Instant)] {
+        let timeout = surroundings.defaults.queueTimeout.clamped
+        let waiting = surfaces.indices(of: .hud).compactMap { index -> (index: Int, at: Instant)? in
+            guard case .queued(let since) = surfaces[index].life, surfaces[index].mayEndUnseen else {
+                return nil
+            }
+            return (index, since + timeout)
+        }
+        guard !waiting.isEmpty else { return [] }
+        let coming = heads.filter { turn(of: $0) != .waits }
+        return waiting.filter { !coming.contains($0.index) }
+    }
+
+    /// The HUDs that make room for more urgent ones, once their minimum is over or they have left.
     var awaited: [Int] {
         heads.compactMap { next in
-            hasRoom(for: next, among: occupants(of: surfaces[next].placement)) ? nil : yielding(to: next)
+            guard case .after(let index) = turn(of: next),
+                surfaces[index].priority < surfaces[next].priority
+            else { return nil }
+            return index
         }
     }
 
@@ -133,15 +147,40 @@ extension StageMachine {
             }
     }
 
-    /// The HUD that makes room for a more urgent one: the least urgent, of equals the oldest; `nil`: none is less urgent.
+    /// When the turn of a HUD comes.
+    private enum Turn: Hashable {
+        /// Now: there is room for it.
+        case comes
+        /// Once this one is away, which leaves already or makes room.
+        case after(Int)
+        /// Once the user has turned away from a less urgent one: nobody loses what the pointer or the focus is in.
+        case afterTheUser
+        /// Once others have gone, whose room it does not take.
+        case waits
+    }
+
+    /// When a HUD comes that is the next at its placement.
     ///
-    /// One that leaves already counts first, and what is minimized, which nobody waits for, not at all.
-    private func yielding(to next: Int) -> Int? {
+    /// It takes the room of the least urgent of those that are less urgent, of equals of the oldest, unless it had none then
+    /// either. What is minimized, which nobody waits for, does not count.
+    private func turn(of next: Int) -> Turn {
         let occupants = occupants(of: surfaces[next].placement).filter { !surfaces[$0].isMinimized }
-        let least =
-            occupants.first { surfaces[$0].isLeaving }
-            ?? occupants.min { surfaces[$0].priority < surfaces[$1].priority }
-        return least.flatMap { surfaces[$0].priority < surfaces[next].priority ? $0 : nil }
+        func comes(without gone: [Int]) -> Bool {
+            hasRoom(for: next, among: occupants.filter { !gone.contains($0) })
+        }
+        if comes(without: []) { return .comes }
+        let leaving = occupants.filter { surfaces[$0].isLeaving }
+        if let first = leaving.first, comes(without: leaving) { return .after(first) }
+        let lesser = occupants.filter {
+            !surfaces[$0].isLeaving && surfaces[$0].priority < surfaces[next].priority
+        }
+        let free = lesser.filter { !surfaces[$0].isAttendedByChoice(in: surroundings) }
+        if let least = free.min(by: { surfaces[$0].priority < surfaces[$1].priority }),
+            comes(without: leaving + free)
+        {
+            return .after(least)
+        }
+        return comes(without: leaving + lesser) ? .afterTheUser : .waits
     }
 }
 

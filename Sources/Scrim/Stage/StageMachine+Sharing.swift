@@ -45,7 +45,8 @@ extension StageMachine {
     ) -> [StageEffect] {
         let overlay = request.overlay
         var same = surfaces.indices(over: request.region, overlay.kind).filter {
-            surfaces[$0].isShareable && surfaces[$0].isUpdated(by: overlay)
+            surfaces[$0].isShareable && !surfaces[$0].displayedHolder.isTrace
+                && surfaces[$0].isUpdated(by: overlay)
         }
         var effects: [StageEffect] = []
         let last = same.lastIndex { isInFront($0) && surfaces[$0].placement == overlay.placement }

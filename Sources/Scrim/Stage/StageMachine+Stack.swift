@@ -25,13 +25,18 @@ struct NoticeStack {
     var clearing: Int?
 
     /// Where a stack is.
-    struct Site: Hashable, Sendable, Codable {
+    struct Site: Hashable, Sendable, Codable, Comparable, Ranked {
         let placement: Overlay.Placement
         let region: Region
+        var rank: Self { self }
 
         /// A number of its own for each of the sites that can have a stack at once: notices at one placement are all over
         /// one view, or over the window.
         var number: Int { 2 * placement.number + (region.isWindow ? 0 : 1) }
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.number, left.region.rank) < (right.number, right.region.rank)
+        }
     }
 }
 
@@ -55,7 +60,7 @@ extension StageMachine {
         }
         var effects = remove(.dismissed, at: unseen, now: now)
         let stacks = stacks
-        openings = openings.filter { opening in stacks.contains { $0.site == opening.key } }
+        openings.keep { site in stacks.contains { $0.site == site } }
         for stack in stacks { openings[stack.site] = opening(of: stack, now: now) }
         for stack in stacks { effects += offerButtons(of: stack, now: now) }
         return effects + arrangeStacks(now: now)
@@ -118,7 +123,7 @@ extension StageMachine {
                 stack.members.sort { (standing(of: $0), $0) > (standing(of: $1), $1) }
                 return stack
             }
-            .sorted { ($0.site.number, $0.site.region.rank) < ($1.site.number, $1.site.region.rank) }
+            .sorted { $0.site < $1.site }
     }
 
     /// How far in front a notice is: who points at one of an open list finds it where it was.

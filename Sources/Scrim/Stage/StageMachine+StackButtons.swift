@@ -13,7 +13,7 @@ extension StageMachine {
             return deliver(.change(holder.id, .content(content)), to: index, now: now)
         }
         guard isOffered, let front = stack.members.first else { return [] }
-        let number = UInt64.max - UInt64(stack.site.number)
+        let id = SurfaceID(buttonsOfStack: stack.site.number)
         let newest = surfaces[front].displayedHolder.overlay
         var style = (newest.appearance ?? surroundings.defaults.appearance)
             .style(for: .hud, placement: stack.site.placement)
@@ -26,13 +26,13 @@ extension StageMachine {
         overlay.transition = .fade(Tuning.stackFade)
         overlay.identifier = "clear all"
         let holder = Holder(
-            id: Presentation.ID(number: number), overlay: Shared(overlay), view: nil, askedAt: now,
+            id: Presentation.ID(number: id.number), overlay: Shared(overlay), view: nil, askedAt: now,
             isScoped: false)
         // One that is still leaving turns around; that of another view goes first.
-        if let index = index(of: SurfaceID(number: number)) {
+        if let index = index(of: id) {
             return surfaces[index].site == stack.site ? deliver(.join(holder), to: index, now: now) : []
         }
-        surfaces.append(Surface(id: SurfaceID(number: number), holder: holder, region: stack.site.region))
+        surfaces.append(Surface(id: id, holder: holder, region: stack.site.region))
         return deliver(.begin, to: surfaces.count - 1, now: now)
     }
 

@@ -20,7 +20,7 @@ extension StageMachine {
             if before == after { break }
             candidates = surfaces.mayBeDue(at: now)
         }
-        if !openings.isEmpty, !surfaces.has(.hud) { openings = [:] }
+        if !openings.isEmpty, !surfaces.has(.hud) { openings = SortedMap() }
         effects += reportOverdue(of: first, now: now)
         effects += reportCut(of: first, now: now)
         effects += reportAbsences(of: first, now: now)
@@ -64,11 +64,7 @@ extension StageMachine {
             next.pull(to: surfaces[index].nextDue(in: surroundings))
         }
         for opening in openings.values { next.pull(to: opening.end) }
-        for index in surfaces.indices(of: .hud) {
-            if case .queued(let since) = surfaces[index].life, surfaces[index].mayEndUnseen {
-                next.pull(to: since + surroundings.defaults.queueTimeout.clamped)
-            }
-        }
+        for end in endsInLine { next.pull(to: end.at) }
         for index in awaited { next.pull(to: surfaces[index].minimumEnd(in: surroundings)) }
         return next
     }

@@ -13,7 +13,7 @@ struct StageMachine: Hashable, Sendable, Codable {
     /// The watch for a main actor that is late.
     var watch = Watch.off
     /// The stacks of notices that are open, and why.
-    var openings: [NoticeStack.Site: StackOpening] = [:]
+    var openings = SortedMap<NoticeStack.Site, StackOpening>()
 
     /// Takes an event; the instant never goes back (an earlier one counts as the latest known).
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {

@@ -150,6 +150,40 @@ struct MissedTests {
         #expect(missed.outcome.cause == .failed && missed.actions == [])
     }
 
+    @Test func aResultOfAnyKindThatNobodySawIsKept() {
+        let page = host.region()
+        let loading = host.overlays.over(page).show(.loading("Uploading").instant)
+        let veil = host.overlays.show(.veil("Exporting").instant)
+        host.pass(500)
+        host.set(page, .hidden)
+        loading.finish(.failure("Upload failed"))
+        host.pass(60_000)
+        #expect(loading.outcome == .shown(.failed))
+        host.set(.window, .hidden)
+        veil.finish(.success("Exported"))
+        host.close()
+        #expect(host.stage.missed.map(\.text) == ["Upload failed", "Exported"])
+    }
+
+    /// There is nothing to read in a row without a text.
+    @Test func whatHasNoTextIsNotListed() async throws {
+        let page = host.region(.hidden)
+        host.overlays.over(page).flash(.hud(nil, icon: .success).instant)
+        host.pass(5_000)
+        host.overlays.flash(undo("Deleted"))
+        host.pass(6_000)
+        host.overlays.over(page).flash(.hud("").instant)
+        host.pass(5_000)
+        #expect(host.stage.missed.map(\.text) == ["", "Deleted · detail", ""])
+        let choosing = Task { await host.overlays.chooseMissed("Missed") }
+        #expect(await host.wait(advancing: .milliseconds(100)) { host.isShowing("Missed") })
+        #expect(host.surface(saying: "Missed")?.panel.choices?.rows.map(\.title) == ["Deleted · detail"])
+        try host.choose("Deleted · detail", in: "Missed")
+        #expect(await choosing.value?.message == "Deleted")
+        #expect(host.stage.missed.map(\.text) == ["", ""])
+        #expect(await host.overlays.chooseMissed("Missed") == nil)
+    }
+
     @Test func aResultThatWasSeenOrThatTheProgramTookAwayIsNotKept() {
         let seen = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom).instant)
         host.pass(500)

@@ -51,6 +51,19 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [-0.5, -Double.infinity, 1.5, Double.infinity])
+    func aReportOutOfRangeIsClampedAndItsTextCounts(_ fraction: Double) async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        veil.report(fraction, detail: "a")
+        #expect(await eventually { veil.detail == "a" })
+        #expect(veil.progress == (fraction < 0 ? 0 : 1))
+        veil.report(1.25, detail: "b")
+        #expect(await eventually { veil.detail == "b" })
+        #expect(veil.progress == 1)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aWorkerMayOutliveTheHandle() async {
         let worker: Task<Void, Never>
         do {

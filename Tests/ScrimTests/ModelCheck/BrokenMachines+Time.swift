@@ -6,7 +6,7 @@ extension BrokenMachine {
         waitsForTheLongestGrace, keepsTheFirstGrace, knowsTheFirstMinimum, keepsTheMinimumOfWork,
         resumesShortened,
         resumesForLessThanTheMinimum, bringsBackWhatWasShown, expiresUnderThePointer, expiresUnderTheFocus,
-        losesAnAnswer, runsOutOfSight, runsWithoutAUser, waitsForEver,
+        losesAnAnswer, takesFromUnderThePointer, runsOutOfSight, runsWithoutAUser, waitsForEver,
     ]
 
     private static let waitsForTheLongestGrace = BrokenMachine(
@@ -129,6 +129,15 @@ extension BrokenMachine {
                 machine.surfaces[index].holders = earlier.holders
             }),
         scenario: .answer, rejectedBy: .lived)
+
+    private static let takesFromUnderThePointer = BrokenMachine(
+        flaw: Flaw(
+            name: "takes a notice away from under the pointer for a more urgent one",
+            prepare: { machine, event, _ in
+                guard case .show(let request) = event, request.overlay.priority == .high else { return }
+                for index in machine.surfaces.indices { machine.surfaces[index].isHovered = false }
+            }),
+        scenario: .attendedNotice, rejectedBy: .yielding)
 
     private static let runsOutOfSight = BrokenMachine(
         flaw: Flaw(

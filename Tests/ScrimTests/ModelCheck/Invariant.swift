@@ -22,6 +22,8 @@ enum Invariant: String, CaseIterable, Sendable {
     case continuous = "no event moves what is seen of a sheet, but a finger's (4, 18)"
     case handedOver = "content coasts only where no finger holds its sheet, up only in the largest (18)"
     case settled = "let alone, a sheet comes to rest at one of its detents (18)"
+    case yielding =
+        "a notice makes room for one that comes then, not while the pointer or the focus is in it (8)"
     case turns = "one notice at a time for each placement, and no more wait than may (8)"
     case destroyed = "what is destroyed ends at once; what is hidden is not drawn (9)"
     case nothingLost = "once all is in sight again, whoever lives is seen, or ends as it should (9, 10)"

@@ -111,7 +111,7 @@ extension Scenario {
         answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
         leftNotices, sameNotices, minimizedWork, minimizedVeils, minimizedBesideNotice, minimizedInLine,
-        fullStack, workInStack,
+        fullStack, attendedNotice, longInStack, workInStack,
         namedForReader,
     ]
 
@@ -170,6 +170,34 @@ extension Scenario {
             defaults.stackLimit = 2
             return defaults
         }(), world: [], limit: affordable)
+
+    static let attendedNotice = Scenario(
+        name: "a notice that the pointer and the focus come to, and an urgent one that waits for the user",
+        roles: [
+            Role(overlay: .hud("one", action: "Undo").paced(minimum: 1, lives: 3, fade: 1)),
+            Role(overlay: .hud("high").with(\.priority, .high).paced(lives: 2, fade: 1)),
+        ],
+        defaults: {
+            var defaults = briefly
+            defaults.queueTimeout = tick * 3
+            return defaults
+        }(), world: [.focus], limit: affordable / 2)
+
+    static let longInStack = Scenario(
+        name: "a long urgent notice in a stack, and a less urgent one that takes no room beside it",
+        roles: [
+            Role(
+                overlay: .hud("low", placement: .bottom).with(\.priority, .low)
+                    .paced(minimum: 1, lives: 3, fade: 1)),
+            Role(
+                overlay: .hud("high", placement: .bottom).with(\.priority, .high).paced(lives: 5, fade: 1)),
+            Role(overlay: .hud("normal", placement: .bottom).paced(lives: 2, fade: 1)),
+        ],
+        defaults: {
+            var defaults = briefly
+            defaults.stackLimit = 2
+            return defaults
+        }(), world: [], limit: affordable / 2)
 
     static let workInStack = Scenario(
         name: "work in a stack with a notice that goes by itself, and more work that waits",

@@ -47,6 +47,33 @@ extension Step {
         return nil
     }
 
+    /// Nobody is sent back for one that has no room then either, nor while the user attends to it.
+    func yielding() -> Violation? {
+        for surface in after.machine.surfaces where surface.isLeaving && !surface.isLeavingForGood {
+            guard let earlier = before.seen(surface.id), !earlier.isLeaving else { continue }
+            if earlier.isVisible, earlier.isAttended, isAttended(surface) {
+                return .init(.yielding, "\(surface.id), which the user attends to, is sent back")
+            }
+            let others = after.machine.surfaces.filter {
+                $0.kind == .hud && $0.placement == surface.placement && !$0.isLeaving
+            }
+            let hasWinner = others.contains { rival in
+                rival.isQueued && rival.priority > surface.priority
+                    && !others.contains { !$0.isQueued && $0.priority > rival.priority }
+            }
+            if !hasWinner { return .init(.yielding, "\(surface.id) is sent back for nobody") }
+        }
+        return nil
+    }
+
+    /// Whether the pointer or the focus stays in a panel in which it was, and which takes input.
+    private func isAttended(_ surface: Surface) -> Bool {
+        switch move {
+        case .hover(surface.id, false), .focus(surface.id, false): false
+        default: !surface.isFinal && surface.living.allSatisfy { $0.overlay.input.outside == .live }
+        }
+    }
+
     /// Whether three quarters of a lifetime were shown before this.
     private func wasShownEnough(_ role: Int) -> Bool {
         guard let end = before.witness.parts[role].lifeEnds,

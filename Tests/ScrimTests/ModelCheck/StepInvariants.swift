@@ -11,7 +11,7 @@ extension Step {
     private func whatTheUserDid() -> Violation? { userActs() ?? answered() ?? actions() ?? cancels() }
 
     private func whatTimeDid() -> Violation? {
-        minimum() ?? grace() ?? lifetimes() ?? answers() ?? interruptions() ?? timer()
+        minimum() ?? grace() ?? lifetimes() ?? answers() ?? interruptions() ?? yielding() ?? timer()
     }
 
     /// What is seen of a sheet stays where it is, at the instant of any event that is not a finger's.

@@ -72,6 +72,49 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A text that is new has the time that it takes to read.
+    @Test(arguments: ["message", "detail"])
+    func aNoticeWithAnotherTextHasTheTimeToReadIt(_ part: String) {
+        let text = String(repeating: "a", count: 50)
+        let notice = host.overlays.show(
+            .hud(part == "message" ? "Saved" : nil, placement: .bottom).instant)
+        host.pass(900)
+        if part == "message" { notice.message = text } else { notice.detail = text }
+        // 0.5 + 0.06 × 50 = 3.5 s
+        host.pass(3_499)
+        #expect(!notice.hasEnded)
+        host.pass(1)
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func onlyAnotherTextPutsTheEndOfANoticeOff() {
+        let saved = host.overlays.show(.hud("Saved", placement: .bottom).instant)
+        let fixed = host.overlays.show(
+            .hud("Saved", placement: .top).instant.with(\.timing.lifetime, .fixed(.seconds(1))))
+        for _ in 0..<9 {
+            host.pass(100)
+            saved.content.indicator = saved.content.indicator == .spinner ? .none : .spinner
+            saved.appearance = saved.appearance == nil ? .classic : nil
+            fixed.message = "\(fixed.message ?? "")!"
+        }
+        host.pass(100)
+        #expect([saved, fixed].outcomes == [.shown(.expired), .shown(.expired)])
+        #expect(host.leftovers == [])
+    }
+
+    /// A shorter text leaves what is left of the longer one.
+    @Test func aShorterTextTakesNoTimeAway() {
+        let notice = host.overlays.show(.hud(String(repeating: "a", count: 50), placement: .bottom).instant)
+        host.pass(500)
+        notice.message = "Saved"
+        host.pass(2_999)
+        #expect(!notice.hasEnded)
+        host.pass(1)
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
     @Test func progressMakesASpinnerARingAndNilASpinnerAgain() {
         let veil = host.overlays.show(.veil("One").instant)
         #expect(veil.progress == nil)

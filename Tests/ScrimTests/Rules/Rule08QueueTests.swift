@@ -200,6 +200,11 @@ import Testing
             ("", 1000), ("Saved", 1000), (String(repeating: "a", count: 50), 3500),
             (String(repeating: "👩‍👩‍👧", count: 50), 3500), (String(repeating: "a", count: 5000), 10_000),
             ("磁盘空间不足，无法保存文稿", 2480), ("書類を保存できませんでした", 2580), ("저장할 수 없습니다", 1900),
+            // The same, each block decomposed into its letters.
+            (
+                "\u{110C}\u{1165}\u{110C}\u{1161}\u{11BC}\u{1112}\u{1161}\u{11AF} \u{1109}\u{116E} "
+                    + "\u{110B}\u{1165}\u{11B9}\u{1109}\u{1173}\u{11B8}\u{1102}\u{1175}\u{1103}\u{1161}", 1900
+            ),
         ] {
             let hud = host.overlays.flash(.hud(text).instant)
             host.pass(milliseconds - 1)

@@ -141,6 +141,89 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A final status is a notice, whatever said it.
+    @Test(arguments: Sight.allCases)
+    func aResultIsReadWhenItsWindowIsBack(_ sight: Sight) {
+        let veil = host.overlays.show(.veil("Uploading").instant)
+        let loading = host.overlays.over(host.region()).show(.loading("Loading").instant)
+        host.pass(1_000)
+        sight.set(host, true)
+        veil.finish(.failure("Upload failed"))
+        loading.finish(.success("Loaded"))
+        host.pass(60_000)
+        sight.set(host, false)
+        #expect(host.isShowing("Upload failed") && host.isShowing("Loaded"))
+        #expect(host.stage.gate.plan.isOpen, "a result blocks nothing")
+        host.pass(999)
+        #expect(!veil.hasEnded && !loading.hasEnded)
+        host.pass(2_000)
+        #expect([veil, loading].outcomes == [.shown(.failed), .shown(.finished)])
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aResultThatIsUpWhenItsWindowGoesHasEnoughLeft() {
+        let veil = host.overlays.show(.veil("Uploading").instant)
+        host.pass(1_000)
+        veil.finish(.failure("Upload failed"))
+        host.pass(1_000)
+        host.set(.window, .hidden)
+        host.pass(60_000)
+        #expect(!veil.hasEnded)
+        host.set(.window, .visible)
+        host.pass(999)
+        #expect(!veil.hasEnded)
+        host.pass(1)
+        #expect(veil.outcome == .shown(.failed))
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aResultThatWasNeverDrawnIsReadWhenItsWindowComesUp() {
+        host.set(.window, .hidden)
+        let veil = host.overlays.show(.veil("Uploading"))
+        host.pass(50)
+        veil.finish(.failure("Upload failed"))
+        host.pass(60_000)
+        host.set(.window, .visible)
+        #expect(host.isShowing("Upload failed"))
+        host.pass(999)
+        #expect(!veil.hasEnded)
+        host.pass(1_000)
+        #expect(veil.outcome == .shown(.failed))
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
+    /// It is read from the corner of the eye, as a notice without a button is.
+    @Test func aResultGoesOnWhileTheWindowIsNotActive() {
+        let veil = host.overlays.show(.veil("Uploading").instant)
+        host.isActive = false
+        veil.finish(.failure("Upload failed"))
+        host.pass(3_000)
+        #expect(veil.outcome == .shown(.failed))
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theLogNamesAResultThatWaitsForVeryLongAndNotWhatTookItOver() {
+        var reports: [String] = []
+        host.stage.log = { if case .unattended(let info) = $0 { reports.append(info.message ?? "") } }
+        let veil = host.overlays.show(.veil("Uploading").instant)
+        host.set(.window, .hidden)
+        veil.finish(.failure("Upload failed"))
+        host.pass(300_000)
+        let next = host.overlays.show(.veil("Uploading again").instant)
+        host.pass(3_600_000)
+        #expect(reports == [] && veil.hasEnded)
+        next.finish(.failure("Failed again"))
+        host.pass(600_000)
+        #expect(reports == ["Failed again"])
+        host.clear()
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func aTimeoutRunsWhateverItWaitsFor() {
         host.set(.window, .hidden)
         let notice = host.overlays.flash(saved().with(\.timing.timeout, .seconds(5)))

@@ -252,6 +252,18 @@ extension Rule29MinimizingTests {
         finish()
     }
 
+    /// Hide counts from the press on, also while the veil is still to be seen.
+    @Test func shownAgainUnderItsNameWhileTheVeilLeavesItStaysHidden() {
+        let first = shown(export("Exporting 1").identified("export"))
+        host.takeButton("Hide", on: "Exporting 1")
+        host.pass(50)
+        let second = host.overlays.show(export("Exporting 2").identified("export"))
+        host.pass(1_000)
+        #expect(first.outcome?.cause == .replaced && second.isMinimized)
+        #expect(host.messages == ["Exporting 2"] && host.tap(at: corner) == .app)
+        finish()
+    }
+
     /// The app goes on behind what is hidden, which the new overlay does not allow.
     @Test func shownAgainAsWhatMayNotBeHiddenItCoversTheWindow() {
         let first = shown(export().identified("export"))

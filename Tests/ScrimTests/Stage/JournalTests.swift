@@ -1,4 +1,5 @@
-@_spi(Host) import Scrim
+import Foundation
+@_spi(Host) @testable import Scrim
 @_spi(Host) import ScrimTesting
 import Testing
 
@@ -71,6 +72,30 @@ struct JournalTests {
         }
         #expect(try Replay(host.stage.journal.text).differences == [])
         #expect(!host.stage.journal.text.contains(text))
+    }
+
+    /// Whatever order its parts came in, and wherever they are in memory.
+    @Test func oneStateIsOneText() throws {
+        let host = TestHost()
+        for corner in Overlay.Placement.Corner.allCases {
+            for number in 1...2 {
+                host.overlays.flash(
+                    .hud("\(corner) \(number)", placement: .corner(corner), action: "Undo").instant)
+            }
+            host.hover("\(corner) 2")
+        }
+        host.pass(500)
+        let (machine, decoder) = (host.stage.machine, JSONDecoder())
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let text = JSONText.of(machine)
+        let copies = try (0..<8).map { _ in
+            try decoder.decode(StageMachine.self, from: Data(text.utf8))
+        }
+        #expect(text.contains("attended") && copies.allSatisfy { $0 == machine })
+        #expect(Set(copies.map { JSONText.of($0) }) == [text])
+        host.clear()
+        #expect(host.leftovers == [])
     }
 
     /// Also not where a debugger or a crash report would find it.
