@@ -21,11 +21,13 @@ extension Stage {
     /// rotated, `reflow(of:)` has the panel's path from its old frame. A surface that is no longer presented
     /// keeps its frames.
     ///
-    /// - Parameter instant: The instant of the frame, which counts while a sheet is between its detents
-    ///   (`SheetPlan.isBetweenDetents`); `nil`: now.
+    /// - Parameters:
+    ///   - instant: The instant of the frame, which counts while a sheet is between its detents
+    ///     (`SheetPlan.isBetweenDetents`); `nil`: now.
+    ///   - isAnimated: Whether the toolkit animates what this pass changes; then the stage does not do so as well.
     @_spi(Host) public func frames(
         of surface: SurfaceID, facts: LayoutFacts, measuring measure: some PanelMeasuring,
-        at instant: Instant? = nil
+        at instant: Instant? = nil, isAnimated: Bool = false
     ) -> SurfaceFrames {
         guard let before = machine.surface(surface) else {
             return layouts[surface]?.frames ?? SurfaceFrames()
@@ -43,7 +45,7 @@ extension Stage {
         // From a sheet to a dialog, or back: the panel goes over from its old frame to the new one.
         let changesForm = memory.frames.room.map { $0.isDialog != layout.isDialog(facts) } ?? false
         let movesItself =
-            !changesForm
+            !changesForm && (!isAnimated || before.sheet?.drag != nil)
             && before.movesItself(when: facts, follow: memory.result?.facts, in: surroundings)
         if plan.sheet?.isBetweenDetents == true {
             layout.offstage = plan.motion.pose(at: instant ?? now).offstage
@@ -65,7 +67,7 @@ extension Stage {
         }
         // Under the pointer it is where that has it, at once.
         let isInHand = wasMoved && layout.dialogOffset != .zero && memory.result?.facts == facts
-        if !isInHand, changesForm || memory.frames.room?.isDialog != false {
+        if !isInHand, !isAnimated, changesForm || memory.frames.room?.isDialog != false {
             memory.reflow = memory.reflow.following(
                 memory.result, to: result, changesForm: changesForm, isShown: surface.wasSeen,
                 reducesMotion: !surroundings.animatesLayout, at: now)

@@ -52,19 +52,15 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
     /// Lives as long as the modifier is in the view tree.
     @MainActor
-    final class Coordinator {
+    final class Coordinator: BindingReader {
         private let anchor: OverlayAnchor
         private let presenter = BindingPresenter<any OverlayContent>()
         private weak var view: AnchorView?
-        /// There while an overlay is shown and the view is out of sight.
-        private var turnObserver: TurnEndObserver?
         private var area: OverlayArea?
         /// The window that was last asked for its overlays.
         private weak var window: UIWindow?
         /// The controller of the app's view on the overlay that is shown, or was last.
         private weak var hosted: UIHostingController<Presented>?
-        /// The request whose overlay has that view.
-        private var hostedID: AnyHashable?
         /// Whether an overlay hides the view from assistive technology.
         private var isHidden = false
         /// The value that was reported to the modifier last.
@@ -86,8 +82,6 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var pending: BoundOverlay?
         private var isScheduled = false
         private var isClosed = false
-        /// Whether the turn has read the binding: that alone is no reason to read it again.
-        private var hasLooked = false
 
         func attach(_ view: AnchorView) {
             self.view = view
@@ -105,13 +99,13 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             reportHidden = overlay.onHide
             var bound = overlay.bound
             if let content = overlay.content {
-                bound.content = { [weak self, request = bound.request] in
+                bound.content = { [weak self] in
                     // The binding may be a step ahead of the content; the next update brings its own.
-                    self?.host(content, of: request()?.id) ?? .onSheet(content)
+                    self?.host(content) ?? .onSheet(content)
                 }
             }
-            // A sheet that leaves keeps the view that it last showed, also when the next item's comes.
-            if let request = overlay.request, request.id == hostedID, let content = overlay.content {
+            // A sheet that leaves keeps the view that it last showed, also when the next one comes.
+            if let request = overlay.request, request.id == presenter.shownID, let content = overlay.content {
                 withTransaction(transaction) { hosted?.rootView = content }
             }
             pending = overlay
@@ -136,7 +130,7 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         }
 
         private func follow() {
-            defer { watchTurns() }
+            defer { OutOfSightWatch.shared.watch(self, isOutOfSight && presenter.showings > 0) }
             // Here, not where the overlay changes: that may be within an update of SwiftUI's. The modifier may outlive this
             // anchor, which can report no more after its end.
             let isHidden = isHidden && !isClosed
@@ -149,35 +143,21 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
                 pending = nil
                 if let request = overlay.request, presenter.isNew(request) { place() }
                 presenter.update(overlay.request, overlay.bound)
-            } else if view?.window == nil {
-                hasLooked = true
-                presenter.dismissIfOutdated()
             }
-            if presenter.isWaiting || (presenter.isShowing && anchor.windowOfApp !== window) { place() }
+            if presenter.isWaiting || (presenter.shownID != nil && anchor.windowOfApp !== window) { place() }
         }
 
-        /// Reads the binding after each turn while the view is out of sight: whether SwiftUI updates the view of such a
-        /// page is unknown, and its overlay would stay.
-        private func watchTurns() {
-            let isOutOfSight = !isClosed && presenter.showings > 0 && view?.window == nil
-            if !isOutOfSight {
-                turnObserver = nil
-            } else if turnObserver == nil {
-                turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
-            }
+        private var isOutOfSight: Bool { !isClosed && view?.window == nil }
+
+        /// Reads the binding of a view out of sight, unless an update of the view has just brought its request.
+        func readBinding() {
+            if isOutOfSight, pending == nil { presenter.dismissIfOutdated() }
+            follow()
         }
 
-        private func turnEnded() {
-            // In a turn of its own, after the one in which SwiftUI may remove the view: a binding to an element of an array
-            // traps once the element is gone.
-            if !hasLooked { schedule() }
-            hasLooked = false
-            watchTurns()
-        }
-
-        private func host(_ content: Presented, of id: AnyHashable?) -> UIHostingController<Presented> {
+        private func host(_ content: Presented) -> UIHostingController<Presented> {
             let controller = UIHostingController.onSheet(content)
-            (hosted, hostedID) = (controller, id)
+            hosted = controller
             return controller
         }
 

@@ -17,8 +17,8 @@ final class BindingPresenter<Content> {
 
     /// Whether an overlay is requested, and waits for a window.
     var isWaiting: Bool { machine.isWaiting }
-    /// Whether an overlay is shown that the binding requested.
-    var isShowing: Bool { machine.shownID != nil }
+    /// Identifies the request whose overlay is shown; `nil`: none is.
+    var shownID: AnyHashable? { machine.shownID }
 
     /// Whether a request is for an overlay that neither is there nor ended by itself.
     func isNew(_ request: BindingRequest) -> Bool { machine.isNew(request) }

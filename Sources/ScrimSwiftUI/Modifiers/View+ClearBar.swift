@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Host) import ScrimUIKit
 import SwiftUI
 import UIKit
 
@@ -26,6 +27,6 @@ private struct ClearBarRepresentable: UIViewRepresentable {
 }
 
 private final class ClearBarView: WindowProbe {
-    override func enter(_ window: UIWindow) { window.overlays.keepNoticesClear(of: self) }
+    override func enter(_ window: UIWindow) { window.sceneOverlays.keepNoticesClear(of: self) }
 }
 #endif

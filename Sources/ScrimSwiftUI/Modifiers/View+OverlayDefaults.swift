@@ -54,7 +54,7 @@ private final class OverlayDefaultView<Value: Equatable>: WindowProbe {
     private func apply(to window: UIWindow) {
         guard let wanted else { return }
         served = window
-        let stage = window.overlays.stage
+        let stage = window.sceneOverlays.stage
         if stage.defaults[keyPath: wanted.part] != wanted.value {
             stage.defaults[keyPath: wanted.part] = wanted.value
         }

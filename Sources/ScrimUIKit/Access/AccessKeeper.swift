@@ -119,7 +119,9 @@ final class AccessKeeper {
     /// Says once again what the sound of a tap, or a change of the screen, broke off.
     private func announcementFinished(_ notification: Notification) {
         let info = notification.userInfo
-        let text = info?[UIAccessibility.announcementStringValueUserInfoKey] as? String
+        // What is posted is attributed; it may come back so.
+        let said = info?[UIAccessibility.announcementStringValueUserInfoKey]
+        let text = said as? String ?? (said as? NSAttributedString)?.string
         guard let announcement = unheard, text == announcement.text else { return }
         unheard = nil
         let wasHeard = info?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool

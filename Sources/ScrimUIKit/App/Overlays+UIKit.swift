@@ -16,6 +16,11 @@ extension UIView {
     }
 }
 
+extension UIWindow {
+    /// The overlays of the window's scene, for what is no reason to show them in this window.
+    @_spi(Host) public var sceneOverlays: UIKitOverlays { UIKitHost.sceneOverlays(of: self) }
+}
+
 extension UIWindowScene {
     /// The overlays of this scene, over its key window.
     ///

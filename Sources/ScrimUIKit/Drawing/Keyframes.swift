@@ -43,11 +43,14 @@ struct Keyframes {
     @MainActor
     func animate(_ layer: CALayer, _ keyPath: String, _ value: (SurfaceMoment) -> NSValue) {
         let values = moments.map(value)
-        let key = Self.key(keyPath)
-        guard let first = values.first, values.contains(where: { !$0.isEqual(first) }) else {
-            layer.removeAnimation(forKey: key)
-            return
-        }
+        let changes = values.contains { !$0.isEqual(values.first) }
+        animate(layer, keyPath, through: changes ? values : [])
+    }
+
+    /// Animates a layer's property through values, one for each sample; through none, its animation ends.
+    @MainActor
+    func animate(_ layer: CALayer, _ keyPath: String, through values: [Any]) {
+        guard !values.isEmpty else { return Self.stop(layer, keyPath) }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = values
         animation.duration = duration
@@ -55,7 +58,7 @@ struct Keyframes {
         animation.beginTime = layer.convertTime(start.mediaTime, from: nil)
         animation.fillMode = .backwards
         animation.preferredFrameRateRange = .smooth
-        layer.add(animation, forKey: key)
+        layer.add(animation, forKey: Self.key(keyPath))
     }
 
     /// Ends the animation of a property, which then has its layer's own value.

@@ -78,20 +78,26 @@ final class PanelView: UIView {
         background.round(corners)
         background.setUntransformedFrame(rect)
         background.contents.setUntransformedFrame(bounds.offsetBy(dx: -rect.minX, dy: -rect.minY))
-        layer.shadowPath =
-            shadowAlpha > 0
-            ? UIBezierPath(roundedRect: rect, cornerRadius: corners.largest).cgPath : nil
+        layer.shadowPath = shadowPath(around: rect)
+    }
+
+    /// The shadow of a background with this frame in the panel; `nil`: there is no shadow.
+    func shadowPath(around rect: CGRect) -> CGPath? {
+        guard shadowAlpha > 0 else { return nil }
+        return UIBezierPath(roundedRect: rect, cornerRadius: background.corners.largest).cgPath
     }
 
     /// Whether a point lies within the background's rounded corners; where there is no background, on the content.
-    func contains(_ point: CGPoint) -> Bool {
+    ///
+    /// - Parameter growth: By how much the background is drawn larger than it is at rest.
+    func contains(_ point: CGPoint, grownBy growth: CGSize) -> Bool {
         guard background.hasGround else {
             return background.contents.hitTest(convert(point, to: background.contents), with: nil)
                 .map { $0 !== background.contents } ?? false
         }
         let own = convert(point, to: background)
-        guard background.bounds.contains(own) else { return false }
-        return background.bounds.contains(own, within: background.corners)
+        let drawn = background.bounds.insetBy(dx: -growth.width / 2, dy: -growth.height / 2)
+        return drawn.contains(own) && drawn.contains(own, within: background.corners)
     }
 
     override func accessibilityPerformEscape() -> Bool { onEscape() }

@@ -97,7 +97,7 @@ extension SurfaceView {
         ]
         guard let frames else {
             for (layer, _) in opacities { Keyframes.stop(layer, "opacity") }
-            Keyframes.stop(panel.layer, "transform")
+            for keyPath in ["transform", "shadowPath"] { Keyframes.stop(panel.layer, keyPath) }
             for layer in [background.layer, contents.layer] {
                 Keyframes.stop(layer, "position")
                 Keyframes.stop(layer, "bounds")
@@ -114,7 +114,7 @@ extension SurfaceView {
     }
 
     /// Animates a change of size: the background goes from the old outline to the new one, with its content in the
-    /// middle.
+    /// middle, and the panel's shadow around it.
     private func animateOutline(_ frames: Keyframes) {
         let (background, contents) = (panel.background, panel.background.contents)
         let rest = self.frames.panel
@@ -125,14 +125,22 @@ extension SurfaceView {
                 height: base.height + moment.outline.height - rest.height)
         }
         let (middle, center) = (background.center, contents.center)
-        frames.animate(background.layer, "position") {
-            NSValue(
-                cgPoint: CGPoint(
-                    x: middle.x + $0.outline.midX - rest.midX, y: middle.y + $0.outline.midY - rest.midY))
+        func place(_ moment: SurfaceMoment) -> CGPoint {
+            CGPoint(
+                x: middle.x + moment.outline.midX - rest.midX, y: middle.y + moment.outline.midY - rest.midY)
         }
+        frames.animate(background.layer, "position") { NSValue(cgPoint: place($0)) }
         frames.animate(background.layer, "bounds") {
             NSValue(cgRect: CGRect(origin: .zero, size: size($0)))
         }
+        let outlines = frames.moments.map { moment in
+            let (center, size) = (place(moment), size(moment))
+            let corner = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
+            return CGRect(origin: corner, size: size)
+        }
+        let changes = outlines.contains { $0 != outlines.first }
+        frames.animate(
+            panel.layer, "shadowPath", through: changes ? outlines.compactMap(panel.shadowPath) : [])
         frames.animate(contents.layer, "position") {
             let size = size($0)
             return NSValue(

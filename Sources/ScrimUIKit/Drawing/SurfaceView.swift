@@ -170,19 +170,19 @@ final class SurfaceView: UIView {
 
     /// Whether a point of the stage lies in the panel as it is drawn at this moment, in its content's shape.
     func panelContains(_ point: Point) -> Bool {
-        guard let own = panelPoint(point) else { return false }
-        return panel.contains(own)
+        guard let (own, growth) = panelPoint(point) else { return false }
+        return panel.contains(own, grownBy: growth)
     }
 
     /// The view of the panel that takes a touch at a point of the stage.
     func panelHit(at point: Point, with event: UIEvent?) -> UIView? {
-        guard let own = panelPoint(point) else { return nil }
+        guard let (own, _) = panelPoint(point) else { return nil }
         return panel.hitTest(own, with: event) ?? panel
     }
 
-    /// A point of the stage in the panel's coordinates, as the panel is drawn at this moment; `nil`: it is not drawn
-    /// there.
-    private func panelPoint(_ point: Point) -> CGPoint? {
+    /// A point of the stage in the panel's coordinates, as its content is drawn at this moment, and by how much the
+    /// background is larger than at rest; `nil`: the panel is not drawn there.
+    private func panelPoint(_ point: Point) -> (CGPoint, growth: CGSize)? {
         guard let plan, !plan.isHidden, window != nil, !frames.panel.isEmpty else { return nil }
         // A surface beside its region may have been moved, with all in it, since it was laid out.
         let origin = host.stagePoint(.zero, in: self)
@@ -190,10 +190,13 @@ final class SurfaceView: UIView {
         if clipView.clipsToBounds, !clipView.bounds.contains(inClipView) { return nil }
         let moment = moment(at: host.now)
         guard moment.scale > 0 else { return nil }
-        let rest = frames.panel
-        return CGPoint(
-            x: (inClipView.x - rest.midX - moment.offset.x) / moment.scale + rest.width / 2,
-            y: (inClipView.y - rest.midY - moment.offset.y) / moment.scale + rest.height / 2)
+        let (rest, outline) = (frames.panel, moment.outline)
+        let own = CGPoint(
+            x: (inClipView.x - rest.midX - moment.offset.x) / moment.scale + rest.midX - outline.midX
+                + rest.width / 2,
+            y: (inClipView.y - rest.midY - moment.offset.y) / moment.scale + rest.midY - outline.midY
+                + rest.height / 2)
+        return (own, CGSize(width: outline.width - rest.width, height: outline.height - rest.height))
     }
 
     /// Answers for a surface beside its region; in a layer, the layer answers.

@@ -5,13 +5,7 @@ import UIKit
 /// The part of the host on which a focus plan is performed: the owner of the keys in the scene, and the gate's
 /// answers about it.
 @MainActor
-protocol FocusHost: AnyObject {
-    /// The window that overlays cover; `nil`: there is none yet, or no more.
-    var window: UIWindow? { get }
-
-    /// The library's windows, and the one that they cover.
-    var windows: [UIWindow] { get }
-
+protocol FocusHost: ViewHost {
     /// Decides where keys go.
     var gate: InputGate { get }
 
@@ -44,9 +38,6 @@ protocol FocusHost: AnyObject {
 
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace
-
-    /// The view of a region; `nil`: there is none.
-    func view(of region: Region) -> UIView?
 
     /// The surface whose panel contains a view.
     func surfaceID(containing view: UIView) -> SurfaceID?

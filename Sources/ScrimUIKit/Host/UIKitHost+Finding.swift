@@ -20,6 +20,13 @@ extension UIKitHost {
         return Overlays(region: region, stage: host.stage, host: host)
     }
 
+    /// The overlays of a window's scene, whichever of its windows they cover.
+    static func sceneOverlays(of window: UIWindow) -> Overlays<View> {
+        guard let scene = window.windowScene else { return overlays(of: window) }
+        let host = of(scene)
+        return Overlays(region: .window, stage: host.stage, host: host)
+    }
+
     /// The one host of a scene.
     static func of(_ scene: UIWindowScene) -> UIKitHost {
         if let known = hosts[ObjectIdentifier(scene)], known.scene === scene { return known }

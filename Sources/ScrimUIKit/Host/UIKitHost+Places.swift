@@ -171,7 +171,10 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     func frames(
         of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
     ) -> SurfaceFrames {
-        stage.frames(of: surface, facts: facts, measuring: measuring, at: instant)
+        // In a window that turns, and in an animation of the app's, UIKit moves the panel to its new frame.
+        stage.frames(
+            of: surface, facts: facts, measuring: measuring, at: instant,
+            isAnimated: UIView.inheritedAnimationDuration > 0)
     }
 
     func moment(

@@ -31,9 +31,6 @@ struct ScrollChain {
             .map { WeakScrollView(view: $0) }
     }
 
-    /// Whether any of the scroll views can scroll.
-    var canScroll: Bool { rooms.contains { $0.closing > 0 || $0.opening > 0 } }
-
     /// Whether a view is part of the chain.
     func contains(_ view: UIView?) -> Bool { views.contains { $0.view === view && view != nil } }
 

@@ -5,12 +5,9 @@ import UIKit
 /// The part of the host that the layers of a scene need: its scene and window, and where regions and surfaces
 /// are.
 @MainActor
-protocol LayerHost: SurfaceHost {
+protocol LayerHost: SurfaceHost, ViewHost {
     /// The scene of the host; `nil`: there is none yet, or no more.
     var scene: UIWindowScene? { get }
-
-    /// The window that overlays cover; `nil`: there is none yet, or no more.
-    var window: UIWindow? { get }
 
     /// The covered window's extent, which is the stage's.
     var bounds: Rect { get }
@@ -32,14 +29,8 @@ protocol LayerHost: SurfaceHost {
     /// - Parameter dialog: `nil`: what the app has without a dialog.
     func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView?
 
-    /// The view of a presented surface.
-    func surface(_ id: SurfaceID) -> SurfaceView?
-
     /// The view beside its region that takes touches for a surface; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView?
-
-    /// The app's view of a region; `nil` for the window, and if there is none.
-    func view(of region: Region) -> UIView?
 
     /// Called when the window's traits, size or safe edges may be others.
     func environmentMayHaveChanged()

@@ -40,10 +40,17 @@ final class RegionAttachment {
             self.region === region && self.anchor === anchor && view.superview === container
             // UIKit removes constraints to views that leave the tree.
             && constraints.allSatisfy(\.isActive)
-        guard !isAttached else { return true }
+        let overlays = container.overlays(above: anchor)
+        if isAttached {
+            // The app may have brought the region to the front.
+            if !overlays.contains(view) {
+                container.insertSubview(view, aboveSubview: overlays.last ?? anchor)
+            }
+            return true
+        }
         detach()
         (self.region, self.anchor) = (region, anchor)
-        container.insertSubview(view, aboveSubview: container.topmost(above: anchor))
+        container.insertSubview(view, aboveSubview: overlays.last ?? anchor)
         constraints = view.pins(to: anchor) + regionGuide.pins(to: region)
         NSLayoutConstraint.activate(constraints)
         // The view blocks touches from now on, not from the next layout pass on.
@@ -75,10 +82,9 @@ extension UIView {
             .filter { $0 is UIScrollView }.last
     }
 
-    /// The last of the library's views that follow a view among its siblings, or the view itself.
-    fileprivate func topmost(above anchor: UIView) -> UIView {
-        guard let index = subviews.firstIndex(of: anchor) else { return anchor }
-        return subviews[subviews.index(after: index)...].prefix { $0 is any RegionOverlayView }.last ?? anchor
+    /// The library's views right above one of the subviews, back to front.
+    fileprivate func overlays(above anchor: UIView) -> [UIView] {
+        Array(subviews.drop { $0 !== anchor }.dropFirst().prefix { $0 is any RegionOverlayView })
     }
 
     fileprivate func pins(to other: UIView) -> [NSLayoutConstraint] {

@@ -14,6 +14,7 @@ final class SurfaceStack {
     private var attachments: [SurfaceID: RegionAttachment] = [:]
     /// The blockers of regions over which nothing is drawn yet.
     private var blockers: [SurfaceID: RegionAttachment] = [:]
+    private var blocked: [SurfaceID: Region] = [:]
 
     init(_ host: any LayerHost, in layers: SceneLayers) {
         self.host = host
@@ -63,6 +64,7 @@ final class SurfaceStack {
             guard let container = containers[surface.id], case .besideRegion = container else { continue }
             place(surface, in: container)
         }
+        attachBlockers()
     }
 
     /// The view beside its region that takes touches for a surface, the surface's own or a blocker; `nil`: none.
@@ -96,13 +98,17 @@ final class SurfaceStack {
 
     /// Blocks regions over which nothing is drawn yet.
     private func blockUnseen(_ plan: StagePlan) {
-        guard let host else { return }
-        let wanted = plan.unseenBlocks
-        for (id, attachment) in blockers where wanted[id] == nil {
+        blocked = plan.unseenBlocks
+        for (id, attachment) in blockers where blocked[id] == nil {
             attachment.detach()
             blockers[id] = nil
         }
-        for (id, region) in wanted {
+        attachBlockers()
+    }
+
+    private func attachBlockers() {
+        guard let host else { return }
+        for (id, region) in blocked {
             guard let view = host.view(of: region) else { continue }
             let attachment = blockers[id] ?? RegionAttachment(makeBlocker(for: id, on: host))
             blockers[id] = attachment

@@ -12,7 +12,6 @@ import UIKit.UIGestureRecognizerSubclass
 @MainActor
 final class GestureBinding: NSObject {
     private let recognized: @MainActor (UIGestureRecognizer) -> Void
-    private(set) weak var recognizer: UIGestureRecognizer?
 
     init(_ recognized: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         self.recognized = recognized
@@ -21,7 +20,6 @@ final class GestureBinding: NSObject {
 
     /// Adds a recognizer to a view and calls for what it recognizes; the owner keeps the binding.
     func bind(_ recognizer: UIGestureRecognizer, to view: UIView) {
-        self.recognizer = recognizer
         #if canImport(ObjectiveC)
         recognizer.addTarget(self, action: #selector(recognize(_:)))
         #else

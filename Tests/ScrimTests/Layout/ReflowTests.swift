@@ -139,4 +139,52 @@ import Testing
         #expect(host.stage.reflow(of: loading.id).isSettled(at: host.now) == (region == .window))
         host.clear()
     }
+
+    /// What the toolkit moves to its new frame is not moved there by the stage as well; what is under way goes on.
+    @Test func whatTheToolkitAnimatesIsNotAnimatedTwice() throws {
+        let host = TestHost()
+        _ = host.overlays.show(.veil("Wait"))
+        host.pass(2000)
+        let veil = try #require(host.plan.surfaces.first)
+        var facts = LayoutFacts(region: Rect(origin: .zero, size: host.window), window: host.window)
+        func layOut(_ scale: Double, isAnimated: Bool) -> Reflow {
+            _ = host.stage.frames(
+                of: veil.id, facts: facts, measuring: TestMeasure(veil.value, view: nil, scale: scale),
+                isAnimated: isAnimated)
+            return host.stage.reflow(of: veil.id)
+        }
+        _ = layOut(1, isAnimated: false)
+        #expect(layOut(2, isAnimated: true).isSettled(at: host.now))
+        let underWay = layOut(1, isAnimated: false)
+        #expect(!underWay.isSettled(at: host.now))
+        facts.window = Size(width: host.window.height, height: host.window.width)
+        facts.region = Rect(origin: .zero, size: facts.window)
+        facts.visible = facts.region
+        #expect(layOut(1, isAnimated: true) == underWay)
+        host.clear()
+    }
+
+    /// A sheet that turns with its window is there at once, unless a finger holds it.
+    @Test(arguments: [false, true]) func aSheetThatTheToolkitTurnsIsThereAtOnce(isAnimated: Bool) throws {
+        let host = TestHost()
+        let sheet = host.overlays.show(.sheet(detents: [.fraction(0.5)])) { "content" }
+        host.pass(2000)
+        let shown = try #require(host.plan.surfaces.first)
+        var facts = LayoutFacts(region: Rect(origin: .zero, size: host.window), window: host.window)
+        func layOut(isAnimated: Bool) {
+            _ = host.stage.frames(
+                of: shown.id, facts: facts, measuring: TestMeasure(shown.value, view: nil, scale: 1),
+                isAnimated: isAnimated)
+        }
+        layOut(isAnimated: false)
+        host.pass(2000)
+        facts.window = Size(width: host.window.height, height: host.window.width)
+        facts.region = Rect(origin: .zero, size: facts.window)
+        facts.visible = facts.region
+        layOut(isAnimated: isAnimated)
+        let plan = try #require(host.plan.surfaces.first?.value)
+        #expect(plan.motion.isSettled(at: host.now) == isAnimated)
+        sheet.dismiss()
+        host.clear()
+    }
 }

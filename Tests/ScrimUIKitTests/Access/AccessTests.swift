@@ -264,13 +264,17 @@ extension UIKitTests {
         }
 
         /// What a tap's own sound, or a change of the screen, breaks off is said again, once.
-        @Test func anAnnouncementThatWasBrokenOffIsRepeatedOnce() {
+        ///
+        /// What was posted is attributed; whether it comes back so is not known.
+        @Test(arguments: [false, true])
+        func anAnnouncementThatWasBrokenOffIsRepeatedOnce(andComesBackAttributed isAttributed: Bool) {
             defer { close() }
             func finish(_ text: String, _ isHeard: Bool) {
+                let said: Any = isAttributed ? NSAttributedString(string: text) : text
                 NotificationCenter.default.post(
                     name: UIAccessibility.announcementDidFinishNotification, object: nil,
                     userInfo: [
-                        UIAccessibility.announcementStringValueUserInfoKey: text,
+                        UIAccessibility.announcementStringValueUserInfoKey: said,
                         UIAccessibility.announcementWasSuccessfulUserInfoKey: isHeard,
                     ])
             }

@@ -105,6 +105,45 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// The panel is laid out at rest at once; what is painted of it, its shadow and what takes touches are on the way.
+        @Test func theShadowAndTheTouchesGoAlongWithAPanelThatGrows() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let surface = try #require(app.surface)
+            veil.message = String(repeating: "several words ", count: 12)
+            app.screen.turn()
+            let painted = PaintedLayer(surface.panel.background.layer).frame
+            let rest = surface.frames.panel
+            #expect(painted.width < rest.width - 20 && painted.height < rest.height - 20)
+            let shadow = surface.panel.layer.animation(forKey: "scrim.shadowPath") as? CAKeyframeAnimation
+            let first = try #require(shadow?.values?.first as? CGPath).boundingBox
+            #expect(abs(first.width - painted.width) < 1 && abs(first.height - painted.height) < 1)
+            #expect(surface.panelContains(painted.center))
+            let edge = Geometry.Point(x: rest.midX, y: rest.minY + 4)
+            #expect(!surface.panelContains(edge), "Not painted there yet")
+            app.screen.advance(by: 1)
+            #expect(surface.panelContains(edge))
+            #expect(surface.panel.layer.animationKeys() == nil)
+            veil.dismiss()
+        }
+
+        /// A veil's window is laid out outside of the turn's animation; the panel glides by the stage's.
+        @Test func aPanelIsTouchedWhereItIsPaintedWhileItGlides() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working", cancel: .standard))
+            app.screen.resize(width: 844, height: 390)
+            let surface = try #require(app.surface)
+            let cancel = try #require(surface.parts.cancel)
+            for _ in 0..<4 {
+                let painted = PaintedLayer(surface.panel.background.layer).frame
+                #expect(surface.panelContains(painted.center))
+                let button = PaintedLayer(cancel.layer).frame.center
+                #expect(surface.panelHit(at: button, with: nil)?.isDescendant(of: cancel) == true)
+                app.screen.advance(by: Screen.frame)
+            }
+            veil.dismiss()
+        }
+
         @Test func atRestNothingMovesAndNothingTicks() throws {
             defer { app.close() }
             let sheet = app.showSheet()

@@ -114,6 +114,29 @@ extension UIKitTests {
             #expect(rows.isEmpty)
             let words = list.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
             #expect(words.map(\.text) == ["Nothing found"])
+            app.screen.setVoiceOver(true)
+            defer { app.screen.setVoiceOver(false) }
+            #expect(app.screen.accessibleElements.contains { $0 === words.first })
+        }
+
+        /// A list is laid out again with each step, and each of its titles would be measured for it.
+        @Test func scrollingMeasuresNothing() throws {
+            defer { app.close() }
+            _ = ask(.one(of: countries))
+            let list = try #require(parts?.choices)
+            func scroll(to offset: CGFloat) {
+                list.contentOffset.y = offset
+                app.screen.advance(by: Screen.frame)
+            }
+            // The panel was measured last, at widths of its own.
+            scroll(to: 1)
+            let measured = Screen.measuredTexts
+            for step in 2...10 { scroll(to: CGFloat(step)) }
+            #expect(Screen.measuredTexts == measured)
+            app.screen.setTextSize(.accessibilityLarge)
+            defer { app.screen.setTextSize(.large) }
+            app.screen.advance(by: 1)
+            #expect(Screen.measuredTexts > measured && list.contentSize.height > 30 * 44)
         }
 
         @Test func theMarkIsAtTheEndOfTheLine() throws {

@@ -43,27 +43,53 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        enum Turned: CaseIterable { case veil, notice, question, sheet }
+
         /// A turn is one change of layout, and what it moved glides there: no leap at its beginning, nor on the way.
-        @Test func nothingLeapsOnTheWay() throws {
+        ///
+        /// In the app's window UIKit moves it, in one of ours the stage; measured is what is painted.
+        @Test(arguments: Turned.allCases) func nothingLeapsOnTheWay(_ turned: Turned) throws {
             defer { app.close() }
-            let veil = app.showNow(.veil("Working"))
+            let shown =
+                switch turned {
+                case .veil: app.showNow(.veil("Working"))
+                case .notice: app.showNow(.hud("Working", indicator: .spinner))
+                case .question: app.showNow(.question("Delete?", actions: ["Delete"]))
+                case .sheet: app.showSheet(.sheet(detents: [.fraction(0.5), .full], input: .live))
+                }
             let surface = try #require(app.surface)
-            func drawn() -> CGPoint? {
-                let ground = surface.panel.background.layer.presentation()
-                return ground.map { surface.panel.layer.convert($0.position, to: nil) }
-            }
-            let before = try #require(drawn())
+            func painted() -> Geometry.Rect { PaintedLayer(surface.panel.background.layer).frame }
+            let before = painted()
             app.screen.resize(width: 844, height: 390, safeArea: landscape)
-            var last = try #require(drawn())
-            #expect(abs(last.x - before.x) < 2 && abs(last.y - before.y) < 2, "It begins where it was")
+            var last = painted()
+            #expect(abs(last.midX - before.midX) < 2 && abs(last.minY - before.minY) < 2)
             for _ in 0..<60 {
                 app.screen.advance(by: Screen.frame)
-                let now = try #require(drawn())
-                #expect(abs(now.x - last.x) < 40 && abs(now.y - last.y) < 40)
+                let now = painted()
+                #expect(abs(now.midX - last.midX) < 40 && abs(now.minY - last.minY) < 40)
                 last = now
             }
-            #expect(abs(last.x - 422) < 1)
-            veil.dismiss()
+            #expect(abs(last.midX - 422) < 1 && abs(last.minY - surface.frames.panel.minY) < 1)
+            shown.dismiss()
+        }
+
+        /// What the app animates in a layout of its own is animated once, too.
+        @Test func aTextThatTheAppChangesInAnAnimationOfItsOwnGrowsOnce() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Working", indicator: .spinner))
+            let surface = try #require(app.surface)
+            func painted() -> Geometry.Rect { PaintedLayer(surface.panel.background.layer).frame }
+            let before = painted()
+            UIView.animate(withDuration: 0.3, delay: 0) {
+                notice.message = "Working on something that takes more words to say"
+                app.window.layoutIfNeeded()
+            }
+            app.screen.turn()
+            let first = painted()
+            #expect(abs(first.midX - before.midX) < 2 && abs(first.width - before.width) < 2)
+            app.screen.advance(by: 1)
+            #expect(painted().width > before.width + 40)
+            notice.dismiss()
         }
 
         /// The window's edge goes, and what lies at it with it: at once, as in a split that is dragged.

@@ -100,6 +100,36 @@ extension UIKitTests {
             busy.dismiss()
         }
 
+        @Test func overARegionThatTheAppBringsToTheFrontItComesToTheFront() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let load = app.showNow(.loading(), over: region)
+            let surfaces = app.host.surfaces
+            let sibling = UIView(frame: region.frame)
+            app.root.view.addSubview(sibling)
+            app.root.view.bringSubviewToFront(region)
+            app.screen.advance(by: Screen.frame)
+            #expect(app.root.view.subviews.suffix(4) == [sibling, region] + surfaces)
+            #expect(surfaces.allSatisfy { $0.frame == region.frame })
+            app.screen.tap(at: region.convert(app.regionButton.center, to: nil))
+            #expect(app.regionButton.taps == 0)
+            [busy, load].forEach { $0.dismiss() }
+        }
+
+        /// What is blocked before anything is drawn stays blocked.
+        @Test func aRegionInGraceThatTheAppBringsToTheFrontTakesNoTouches() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = region.overlays.show(.activity())
+            app.root.view.addSubview(UIView(frame: region.frame))
+            app.root.view.bringSubviewToFront(region)
+            app.screen.turn()
+            app.screen.tap(at: region.convert(app.regionButton.center, to: nil))
+            #expect(app.regionButton.taps == 0 && !busy.isVisible)
+            busy.dismiss()
+        }
+
         @Test func anAppThatClearsOutItsViewsDoesNotLoseTheOverlay() throws {
             defer { app.close() }
             let region = try #require(app.region)

@@ -48,6 +48,10 @@ extension AppFixture {
     }
 }
 
+extension Geometry.Rect {
+    var center: Geometry.Point { Geometry.Point(x: midX, y: midY) }
+}
+
 extension CGRect {
     var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

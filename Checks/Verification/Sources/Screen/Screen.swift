@@ -41,6 +41,9 @@ public final class Screen {
         return window
     }
 
+    /// How many texts were measured by now.
+    public static var measuredTexts: Int { UILabel.measured }
+
     /// What the system has complained of since the last time.
     public static func complaints() -> [String] { RuntimeIssues.read() }
 

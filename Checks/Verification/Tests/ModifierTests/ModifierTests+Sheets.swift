@@ -208,6 +208,27 @@ extension ModifierTests {
         #expect(app.labels(saying: "Milk").isEmpty && app.labels(saying: "Rolls").count == 1)
     }
 
+    /// A flag is the same flag for each showing.
+    @Test func aSheetThatLeavesKeepsItsViewWhenTheNextIsShown() async throws {
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag, detents: [.points(240)]) { Text(it.text) }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait(2)
+        app.remote.flag?.wrappedValue = false
+        await app.wait(0.1)
+        app.remote.text?.wrappedValue = "Second"
+        app.remote.flag?.wrappedValue = true
+        await app.wait(0.1)
+        #expect(app.labels(saying: "Saving…").count == 1 && app.labels(saying: "Second").count == 1)
+        await app.wait(3)
+        #expect(app.labels(saying: "Saving…").isEmpty && app.labels(saying: "Second").count == 1)
+        app.remote.text?.wrappedValue = "Third"
+        await app.wait(0.1)
+        #expect(app.labels(saying: "Second").isEmpty && app.labels(saying: "Third").count == 1)
+    }
+
     /// Twice in one turn of the run loop: SwiftUI may update the view in between, and what it asked for is shown later.
     @Test(arguments: [false, true]) func anItemThatChangesTwiceInOneTurnShowsTheLast(_ isUpdatedBetween: Bool)
         async throws

@@ -197,4 +197,53 @@ struct OutOfSightTests {
         }
         #expect((1...5).contains(app.remote.reads))
     }
+
+    /// One after the other: however many turns lie between, both are looked at in the same turn.
+    @Test(arguments: [0, 1]) func norDoTwoViewsOutOfSight(leftAfter turns: Int) async {
+        HiddenPages.areUpdated = false
+        defer { HiddenPages.areUpdated = true }
+        let app = AppBench { it in
+            @MainActor func counted(_ flag: Binding<Bool>) -> Binding<Bool> {
+                Binding {
+                    it.remote.reads += 1
+                    return flag.wrappedValue
+                } set: {
+                    flag.wrappedValue = $0
+                }
+            }
+            return TabView(selection: it.tab) {
+                Text("First").veil(it.text, isPresented: counted(it.flag)).tabItem { Text("One") }.tag(1)
+                Text("Second").veil(it.text, isPresented: counted(it.asks)).tabItem { Text("Two") }.tag(2)
+                Button("Third") {}.tag(3)
+            }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.tab?.wrappedValue = 2
+        await app.wait()
+        app.remote.asks?.wrappedValue = true
+        await app.wait()
+        func turn(_ count: Int, _ body: () -> Void = {}) async {
+            for _ in 0..<count {
+                await othersRun(2)
+                app.screen.turn()
+                body()
+            }
+        }
+        await turn(turns)
+        app.remote.tab?.wrappedValue = 3
+        await turn(6)
+        var quiet = 0
+        app.remote.reads = 0
+        await turn(10) {
+            if app.remote.reads == 0 { quiet += 1 }
+            app.remote.reads = 0
+        }
+        #expect((4...9).contains(quiet))
+        app.remote.flag?.wrappedValue = false
+        app.remote.asks?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+    }
 }

@@ -82,6 +82,33 @@ struct WindowModifierTests {
         await app.wait(3)
     }
 
+    /// What is said of the scene is nothing to show.
+    @Test func aBarOrADefaultBringsNoNoticesToItsWindow() async throws {
+        let app = AppBench { it in
+            Text("Page").hud(isPresented: it.flag) { .hud("Saved", indicator: .spinner) }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait(0.5)
+        let host = UIKitHost.of(app.screen.scene)
+        #expect(host.surfaces.last?.window === app.window)
+        let window = UIWindow(windowScene: app.screen.scene)
+        window.rootViewController = UIHostingController(
+            rootView: Text("Log").keepsNoticesClear().overlayDefault(\.strings.cancel, "Stop"))
+        window.isHidden = false
+        defer {
+            window.isHidden = true
+            window.windowScene = nil
+        }
+        await app.wait(0.5)
+        #expect(host.surfaces.map(\.window) == [app.window])
+        #expect(host.stage.defaults.strings.cancel == "Stop")
+        #expect(host.clearBars.frames(in: app.window).count == 1)
+        host.stage.defaults.strings = Stage.Strings()
+        app.remote.flag?.wrappedValue = false
+        await app.wait(3)
+    }
+
     // MARK: The window's defaults
 
     @Test func aDefaultIsTheWindowsAndFollowsItsValue() async throws {

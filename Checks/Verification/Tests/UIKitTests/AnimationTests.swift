@@ -25,6 +25,16 @@ struct AnimationTests {
         #expect(finished == true)
     }
 
+    @Test func inABlockItsDurationIsKnown() {
+        defer { bench.close() }
+        #expect(UIView.inheritedAnimationDuration == 0)
+        UIView.animate(withDuration: 2, delay: 0) {
+            #expect(UIView.inheritedAnimationDuration == 2)
+            UIView.performWithoutAnimation { #expect(UIView.inheritedAnimationDuration == 0) }
+        }
+        #expect(UIView.inheritedAnimationDuration == 0)
+    }
+
     @Test func aBlockThatChangesNothingCompletesWithTheTurn() {
         defer { bench.close() }
         nonisolated(unsafe) var finished: Bool?

@@ -24,6 +24,8 @@ final class PanelChoices: UIScrollView, PartView {
     private var rows: [Int: ChoiceRow] = [:]
     private var shown: PanelContent.Choices?
     private var look: Look?
+    /// The rows' sizes at the width that they were measured at last: a list is laid out with each step of scrolling.
+    private var measured: (width: Double?, sizes: [Size])?
     /// Whether the list was laid out: from then on it is scrolled by the user.
     private var isPlaced = false
     private var name = ""
@@ -38,6 +40,8 @@ final class PanelChoices: UIScrollView, PartView {
         scrollsToTop = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
+        // No text viewport reads it.
+        empty.isAccessibilityElement = true
         addSubview(empty)
     }
 
@@ -65,7 +69,7 @@ final class PanelChoices: UIScrollView, PartView {
 
     private func show(_ choices: PanelContent.Choices, isEnabled: Bool, _ look: Look) {
         guard choices != shown || look != self.look || isUserInteractionEnabled != isEnabled else { return }
-        (shown, self.look) = (choices, look)
+        (shown, self.look, measured) = (choices, look, nil)
         isUserInteractionEnabled = isEnabled
         let seen = Set(choices.rows.map(\.index))
         for (index, row) in rows { row.isHidden = !seen.contains(index) }
@@ -81,9 +85,16 @@ final class PanelChoices: UIScrollView, PartView {
 
     /// Its natural size, or its size at a width: what all rows need.
     func size(width: Double?) -> Size {
-        let sizes = seenRows.isEmpty ? [emptySize(width)] : seenRows.map { $0.size(width: width) }
+        let sizes = seenRows.isEmpty ? [emptySize(width)] : rowSizes(width)
         return Size(
             width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })
+    }
+
+    private func rowSizes(_ width: Double?) -> [Size] {
+        if let measured, measured.width == width { return measured.sizes }
+        let sizes = seenRows.map { $0.size(width: width) }
+        measured = (width, sizes)
+        return sizes
     }
 
     private func emptySize(_ width: Double?) -> Size {
@@ -94,12 +105,13 @@ final class PanelChoices: UIScrollView, PartView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = Double(bounds.width)
-        empty.frame = CGRect(x: 0, y: 0, width: width, height: emptySize(width).height)
+        if !empty.isHidden {
+            empty.frame = CGRect(x: 0, y: 0, width: width, height: emptySize(width).height)
+        }
         var y = 0.0
-        for row in seenRows {
-            let height = row.size(width: width).height
-            row.frame = CGRect(x: 0, y: y, width: width, height: height)
-            y += height
+        for (row, size) in zip(seenRows, rowSizes(width)) {
+            row.frame = CGRect(x: 0, y: y, width: width, height: size.height)
+            y += size.height
         }
         guard contentSize.height != y || contentSize.width != width else { return }
         contentSize = CGSize(width: width, height: y)

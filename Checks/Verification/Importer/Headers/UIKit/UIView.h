@@ -109,6 +109,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UICoordinateSpace, 
 
 @interface UIView (UIViewAnimation)
 + (void)setAnimationsEnabled:(BOOL)enabled;
+@property (class, nonatomic, readonly) NSTimeInterval inheritedAnimationDuration;
 + (void)performWithoutAnimation:(void (^ __attribute__((noescape)))(void))actionsWithoutAnimation;
 + (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay
     options:(UIViewAnimationOptions)options animations:(void (^)(void))animations

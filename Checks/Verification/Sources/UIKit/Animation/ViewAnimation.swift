@@ -4,7 +4,7 @@ final class ViewAnimation {
     private nonisolated(unsafe) static var stack: [ViewAnimation?] = []
     static var current: ViewAnimation? { stack.last ?? nil }
 
-    private let duration: TimeInterval
+    let duration: TimeInterval
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
 

@@ -1,6 +1,6 @@
 @MainActor
 open class UIImageView: UIView {
-    open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+    open var image: UIImage? { didSet { if image !== oldValue { invalidateIntrinsicContentSize() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -7,7 +7,7 @@ public enum NSTextAlignment: Int, Sendable {
 
 @MainActor
 open class UILabel: UIView {
-    open var text: String? { didSet { textChanged() } }
+    open var text: String? { didSet { if text != oldValue { textChanged() } } }
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
     open var textColor: UIColor! = .label
     open var textAlignment = NSTextAlignment.natural
@@ -29,8 +29,12 @@ open class UILabel: UIView {
         set { super.accessibilityLabel = newValue }
     }
 
+    /// How many texts were measured.
+    package static var measured = 0
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        TextRuler(font: font).size(of: text ?? "", width: size.width, lines: numberOfLines)
+        Self.measured += 1
+        return TextRuler(font: font).size(of: text ?? "", width: size.width, lines: numberOfLines)
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -18,6 +18,9 @@ extension UIView {
         ViewAnimation.run(animation, animations, completion: completion)
     }
 
+    /// How long the animation block around the call animates; 0: there is none.
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         ViewAnimation.run(nil, actionsWithoutAnimation, completion: nil)
     }

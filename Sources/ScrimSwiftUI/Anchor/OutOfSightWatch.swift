@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+@_spi(Host) import ScrimUIKit
+
+/// Has the bindings of all views out of sight read after each turn of the main loop: whether SwiftUI updates the view of
+/// such a page is unknown, and its overlay would stay.
+///
+/// To read is a turn of its own, which is no reason to read; so there is one watch for all.
+@MainActor
+final class OutOfSightWatch {
+    static let shared = OutOfSightWatch()
+
+    private var readers: [WeakReader] = []
+    /// There while a view is watched.
+    private var turnObserver: TurnEndObserver?
+    private var isScheduled = false
+    /// Whether the turn has read the bindings.
+    private var hasRead = false
+
+    private struct WeakReader {
+        weak var value: (any BindingReader)?
+    }
+
+    /// Has a binding read from now on, or no more.
+    func watch(_ reader: some BindingReader, _ isWatched: Bool) {
+        readers.removeAll { $0.value == nil || $0.value === reader }
+        if isWatched { readers.append(WeakReader(value: reader)) }
+        if readers.isEmpty {
+            turnObserver = nil
+        } else if turnObserver == nil {
+            hasRead = false
+            turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
+        }
+    }
+
+    private func turnEnded() {
+        if !hasRead { schedule() }
+        hasRead = false
+    }
+
+    /// Reads in a turn of its own, after the one in which SwiftUI may remove a view: a binding to an element of an array
+    /// traps once the element is gone.
+    private func schedule() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        Task {
+            isScheduled = false
+            hasRead = true
+            for reader in readers { reader.value?.readBinding() }
+        }
+    }
+}
+
+/// Reads a binding that may have been set without an update of its view.
+@MainActor
+protocol BindingReader: AnyObject {
+    func readBinding()
+}
+#endif
