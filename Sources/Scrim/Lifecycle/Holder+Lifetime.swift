@@ -27,9 +27,13 @@ extension Holder {
             }
         }
 
-        /// The lifetime after the host has lost the surface: a lifetime that has begun continues.
+        /// The lifetime after the host has lost the surface: one that runs goes on, and whoever held it may be gone.
         var unpresented: Lifetime {
-            if case .guarded(_, let left) = self { .waiting(left: left) } else { self }
+            switch self {
+            case .guarded(_, let left): .waiting(left: left)
+            case .held(let left): .waiting(left: left)
+            case .waiting, .running, .endless: self
+            }
         }
 
         /// The lifetime until the surface's next turn: the rest is kept, and is at least the minimum.

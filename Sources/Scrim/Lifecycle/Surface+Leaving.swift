@@ -40,7 +40,7 @@ extension Surface {
             switch holder.closing {
             case .open: holder.closing = .waiting(cause)
             case .waiting: break
-            case .result: (holder.lifetime, holder.hasFinalEnd) = (.running(until: minimumEnd), true)
+            case .result: (holder.dismissesAt, holder.hasFinalEnd) = (minimumEnd, true)
             }
         }
     }

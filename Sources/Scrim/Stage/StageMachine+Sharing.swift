@@ -44,9 +44,11 @@ extension StageMachine {
         with holder: Holder, _ request: ShowRequest, now: Instant
     ) -> [StageEffect] {
         let overlay = request.overlay
+        let minimized = minimized(updatedBy: request)
+        let staysMinimized = overlay.canMinimize && request.view == nil && !minimized.isEmpty
         var same = surfaces.indices(over: request.region, overlay.kind).filter {
-            surfaces[$0].isShareable && !surfaces[$0].displayedHolder.isTrace
-                && surfaces[$0].isUpdated(by: overlay)
+            surfaces[$0].isShareable && surfaces[$0].isUpdated(by: overlay)
+                && !(staysMinimized && surfaces[$0].displayedHolder.isTrace)
         }
         var effects: [StageEffect] = []
         let last = same.lastIndex { isInFront($0) && surfaces[$0].placement == overlay.placement }
@@ -59,8 +61,7 @@ extension StageMachine {
                 effects += earlier.flatMap { deliver(.settle($0, .replaced), to: index, now: now) }
             }
         }
-        let minimized = minimized(updatedBy: request)
-        let pill = last == nil && overlay.canMinimize && request.view == nil ? minimized.last : nil
+        let pill = last == nil && staysMinimized ? minimized.last : nil
         if let pill {
             var holder = holder
             holder.minimize(from: request.region, to: surfaces[pill].placement)

@@ -73,7 +73,7 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             presenter.staysAfterUpdate = { [weak self] in
                 await TurnEndObserver.turnEnd()
                 // The turn may have updated the view, or taken it away.
-                self?.follow()
+                self?.readBinding()
                 return self?.isClosed == false
             }
         }

@@ -46,6 +46,8 @@ final class OutOfSightWatch {
             isScheduled = false
             hasRead = true
             for reader in readers { reader.value?.readBinding() }
+            readers.removeAll { $0.value == nil }
+            if readers.isEmpty { turnObserver = nil }
         }
     }
 }

@@ -264,6 +264,19 @@ extension Rule29MinimizingTests {
         finish()
     }
 
+    /// What may not be hidden takes the veil that leaves over, where that is.
+    @Test func shownAgainAsWhatMayNotBeHiddenTheVeilThatLeavesTurnsAround() {
+        let first = shown(export("Exporting").identified("export"))
+        host.takeButton("Hide", on: "Exporting")
+        host.pass(50)
+        let second = host.overlays.show(.veil("Saving").identified("export"))
+        let veils = host.plan.surfaces.filter { $0.kind == .veil }
+        #expect(veils.count == 1 && veils.first?.isLeaving == false && veils.first?.awaitsFrame == false)
+        host.pass(1_000)
+        #expect(first.outcome?.cause == .replaced && !second.isMinimized && host.messages == ["Saving"])
+        finish()
+    }
+
     /// The app goes on behind what is hidden, which the new overlay does not allow.
     @Test func shownAgainAsWhatMayNotBeHiddenItCoversTheWindow() {
         let first = shown(export().identified("export"))
