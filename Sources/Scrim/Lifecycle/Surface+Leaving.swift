@@ -40,7 +40,9 @@ extension Surface {
             switch holder.closing {
             case .open: holder.closing = .waiting(cause)
             case .waiting: break
-            case .result: (holder.dismissesAt, holder.hasFinalEnd) = (minimumEnd, true)
+            case .result:
+                // A lifetime would be held while the user is elsewhere.
+                (holder.lifetime, holder.dismissesAt, holder.hasFinalEnd) = (.endless, minimumEnd, true)
             }
         }
     }

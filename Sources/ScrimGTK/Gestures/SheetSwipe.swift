@@ -154,7 +154,9 @@ final class SheetSwipe {
         guard abs(way.along(plan.closing)) > way.across(plan.closing) else { return .idle }
         let target = sheet.pick(point)
         let scrollers = sheet.scrollers(around: target)
-        let axis = plan.closing.x == 0 ? GTK_EVENT_CONTROLLER_SCROLL_VERTICAL : GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
+        let axis =
+            plan.closing.x == 0
+            ? GTK_EVENT_CONTROLLER_SCROLL_VERTICAL : GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
         let end = gtk_event_controller_get_widget(controller)
         guard target?.scrollsByItself(along: axis, below: end) != true else { return .offered(scrollers) }
         return .held(SheetHold(of: sheet, over: scrollers, at: controller.eventInstant))
