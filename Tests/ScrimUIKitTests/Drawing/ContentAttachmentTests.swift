@@ -85,7 +85,7 @@ extension UIKitTests {
         @Test func contentThatIsCutOffIsNamed() async {
             defer { app.close() }
             var reports: [Stage.Report] = []
-            app.overlays.stage.log = { if $0.kind != .stalled { reports.append($0) } }
+            app.overlays.stage.log = { reports.append($0) }
             for content in [Rigid(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))] {
                 let sheet = app.overlays.show(.sheet(detents: [.points(100)])) { content }
                 await app.settle(1)

@@ -59,13 +59,17 @@ final class ContentAttachment {
             let wanted = hosting.fittingSize(width: width.map { CGFloat($0) })
             if wanted.height > 0 { return Size(wanted) }
         }
-        // A view without constraints has the size of `sizeThatFits`, which is its own size by default.
-        let fitting = constrainedSize(width: width)
-        if fitting.height > 0 { return Size(fitting) }
-        let room = CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-        let wanted = view.sizeThatFits(room)
+        let wanted = ownSize(width: width)
         if wanted.height == 0 { asksForNoHeight = true }
-        return asksForNoHeight && wanted == view.bounds.size ? .zero : Size(wanted)
+        return asksForNoHeight && wanted.height == view.bounds.height ? .zero : Size(wanted)
+    }
+
+    /// A view without constraints has the size of `sizeThatFits`, which is its own size by default.
+    private func ownSize(width: Double?) -> CGSize {
+        let fitting = constrainedSize(width: width)
+        if fitting.height > 0 { return fitting }
+        return view.sizeThatFits(
+            CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
     /// The least size that the view can have at this width by its constraints; `nil`: it has none.
