@@ -61,6 +61,7 @@ NS_SWIFT_NAME(Progress) NS_SWIFT_SENDABLE @interface NSProgress : NSObject
 __attribute__((swift_bridge("Foundation.IndexPath"))) @interface NSIndexPath : NSObject
 @end
 NS_SWIFT_SENDABLE @interface NSAttributedString : NSObject <NSCopying>
+@property (readonly, copy) NSString *string;
 - (instancetype)initWithString:(NSString *)str attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
 @end
 
