@@ -27,13 +27,9 @@ extension Holder {
             }
         }
 
-        /// The lifetime after the host has lost the surface: one that runs goes on, and whoever held it may be gone.
+        /// The lifetime after the host has lost the surface: a lifetime that has begun continues.
         var unpresented: Lifetime {
-            switch self {
-            case .guarded(_, let left): .waiting(left: left)
-            case .held(let left): .waiting(left: left)
-            case .waiting, .running, .endless: self
-            }
+            if case .guarded(_, let left) = self { .waiting(left: left) } else { self }
         }
 
         /// The lifetime until the surface's next turn: the rest is kept, and is at least the minimum.

@@ -40,9 +40,7 @@ extension Surface {
             switch holder.closing {
             case .open: holder.closing = .waiting(cause)
             case .waiting: break
-            case .result:
-                // A lifetime would be held while the user is elsewhere.
-                (holder.lifetime, holder.dismissesAt, holder.hasFinalEnd) = (.endless, minimumEnd, true)
+            case .result: (holder.lifetime, holder.hasFinalEnd) = (.running(until: minimumEnd), true)
             }
         }
     }

@@ -162,36 +162,6 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Nobody is waited for whose wish it is that the result goes.
-    @Test func aResultThatTheProgramDismissesGoesAtItsMinimumAlsoUnseen() {
-        let veil = host.overlays.show(.veil("Uploading").instant)
-        host.pass(1_000)
-        veil.finish(.success("Uploaded"))
-        veil.dismiss()
-        host.pass(100)
-        host.set(.window, .hidden)
-        host.pass(1_000)
-        #expect(veil.outcome?.cause == .finished)
-        #expect(host.leftovers == [])
-    }
-
-    @Test func aResultThatWaitedGoesOnInAnotherWindow() {
-        let (page, other) = (host.region(), TestHost(clock: host.clock))
-        let loading = host.overlays.over(page).show(.loading("Loading").instant)
-        host.pass(1_000)
-        host.set(.window, .hidden)
-        loading.finish(.success("Loaded"))
-        host.pass(60_000)
-        #expect(!loading.hasEnded)
-        host.set(page, .detached)
-        other.set(page, .visible)
-        host.stage.transfer(page, to: other.stage)
-        #expect(other.messages == ["Loaded"])
-        other.pass(5_000)
-        #expect(loading.outcome?.cause == .finished)
-        #expect(host.leftovers == [] && other.leftovers == [])
-    }
-
     @Test func aResultThatIsUpWhenItsWindowGoesHasEnoughLeft() {
         let veil = host.overlays.show(.veil("Uploading").instant)
         host.pass(1_000)
