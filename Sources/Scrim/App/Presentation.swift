@@ -209,8 +209,7 @@ public final class Presentation: Identifiable {
     /// Ends it as done or failed.
     ///
     /// With a message, the panel shows it with a check mark or a cross for as long as it takes to read; input
-    /// is free at once. In a window that cannot be seen this time waits. Without a message it just goes. If others share
-    /// the surface, only this share ends.
+    /// is free at once. Without a message it just goes. If others share the surface, only this share ends.
     ///
     /// If the user or a task cancelled the body of a `during`, the body cannot know how its work went: a stream
     /// just ends, a library throws an error of its own. So its status is not shown, and does not end the

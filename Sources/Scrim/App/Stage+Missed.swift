@@ -1,5 +1,5 @@
 extension Stage {
-    /// A notice or a result that ended before the user saw it, or before the user answered it.
+    /// A notice that ended before the user saw it, or before the user answered it.
     public struct Missed: Hashable, Sendable, Identifiable {
         /// The presentation's name, unique in the process.
         public let id: Presentation.ID
@@ -24,9 +24,9 @@ extension Stage {
 
     /// The notices that the user missed, oldest first; empty unless `missedLimit` is set.
     ///
-    /// A notice was missed if its time was over, or its view went, before it was seen. So was one with a button that nobody
-    /// pressed, and a result that was not seen, of an overlay of any kind (`Presentation.finish(_:evenIfCancelled:)`). What the
-    /// program took away, what another replaced, and what the user put aside was not. The list is in memory alone, and never in the
+    /// A notice was missed if its time was over, or its view went, before it was seen. So was one whose result was not
+    /// seen (`Presentation.finish(_:evenIfCancelled:)`), and one with a button that nobody pressed. What the program took
+    /// away, what another replaced, and what the user put aside was not. The list is in memory alone, and never in the
     /// journal.
     public var missed: [Missed] { missedNotices.list(at: now) }
 

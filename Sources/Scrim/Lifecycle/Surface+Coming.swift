@@ -150,7 +150,7 @@ extension Surface {
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
-    /// Notes since when a notice with a lifetime, or a result, waits for the user.
+    /// Notes since when a notice with a lifetime waits for the user.
     mutating func noteAbsence(_ context: Context) {
         let waits =
             !isLeavingForGood && awaitsUser(in: context.surroundings)

@@ -43,12 +43,11 @@ extension Surface {
 }
 
 extension Holder {
-    /// Whether the user has missed a notice or a result that this ended: neither the user nor the program wanted its end,
-    /// and what it said last was not seen, or its button not pressed.
+    /// Whether the user has missed a notice that this ended: neither the user nor the program wanted its end, and what it
+    /// said last was not seen, or its button not pressed.
     func isMissed(_ cause: Presentation.Cause) -> Bool {
-        guard cause.isUnwanted else { return false }
-        guard result == nil else { return isResultUnseen }
-        return kind == .hud && (!wasShown || !wanted.content.actions.isEmpty)
+        guard kind == .hud, cause.isUnwanted else { return false }
+        return result == nil ? !wasShown || !wanted.content.actions.isEmpty : isResultUnseen
     }
 }
 

@@ -24,6 +24,8 @@ extension Surface {
         reportGone(&context)
         let counts = holder.wanted.onRepeat == .count && hasTexts(of: holder.overlay)
         times = counts ? times + 1 : 1
+        // The one that takes over has waited for nobody yet.
+        absence = .none
         add(holder, alone: true, wasOver: wasOver, &context)
     }
 
@@ -57,8 +59,6 @@ extension Surface {
         _ holder: Holder, alone: Bool, wasOver: Bool, _ context: inout Context
     ) {
         let (now, surroundings) = (context.now, context.surroundings)
-        // The one that takes over has waited for nobody yet.
-        if alone { absence = .none }
         let snapshot = snapshot(at: now)
         let own = now + surroundings.minimum(of: holder.overlay)
         // Those who join find what was typed and chosen.

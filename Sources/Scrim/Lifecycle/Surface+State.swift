@@ -123,10 +123,10 @@ extension Surface {
     /// Whether the surface is the library's own, with the buttons of a stack.
     var clearsStack: Bool { kind == .hud && id.isOfStackButtons }
 
-    /// Whether a notice's or a result's time waits for the user: until its window can be seen and, if it can be answered or
-    /// the system says what it says, until the window is active.
+    /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered or the
+    /// system says what it says, until the window is active.
     func awaitsUser(in surroundings: Surroundings) -> Bool {
-        guard kind == .hud || isFinal, !clearsStack else { return false }
+        guard kind == .hud, !clearsStack else { return false }
         let regions = surroundings.regions
         let waits = canBeAnswered || holders.contains(where: \.isNotified)
         return !regions.isWindowInSight || waits && !regions.isActive

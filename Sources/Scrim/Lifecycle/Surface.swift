@@ -42,7 +42,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var times = 1
     /// What was last announced.
     var spoken = SurfaceEvent.Spoken()
-    /// Whether a notice or a result waits for the user to come back to its window.
+    /// Whether a notice waits for the user to come back to its window.
     var absence = Absence.none
 
     /// How long nobody has been there whom a notice waits for.
@@ -120,7 +120,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .stacked(let slot): take(slot, &context)
         case .pass: pass(&context)
         }
-        noteAbsence(context)
+        if kind == .hud { noteAbsence(context) }
         // Only from now on may it be dropped.
         if canEndInLine, !couldEndInLine { life = .queued(since: now) }
         return context.effects

@@ -31,8 +31,8 @@ extension Stage {
         public var queueTimeout = Tuning.queueTimeout
         /// How long a notice waits for the user to come back to its window before the stage's log names it, once.
         ///
-        /// So long may the result of a veil or a loading view wait, too. The notice waits on: its time runs only while its
-        /// window can be seen and, if it can be answered, while its window is active. Default 10 min.
+        /// The notice waits on: its time runs only while its window can be seen and, if it can be answered, while its
+        /// window is active. Default 10 min.
         public var longestAbsence = Tuning.longestAbsence
         /// Whether the device lets the hand feel a check mark or a cross when one is shown, where it can.
         ///

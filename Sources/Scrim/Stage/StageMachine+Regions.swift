@@ -52,14 +52,13 @@ extension StageMachine {
         deliver(surfaces[index].kind == .hud ? .queue : .begin, to: index, now: now)
     }
 
-    /// Informs notices and results if their window came into sight or went out of it, or became active or inactive.
+    /// Informs the notices if their window came into sight or went out of it, or became active or inactive.
     mutating func changeAttention(since before: RegionTable, now: Instant) -> [StageEffect] {
         let regions = surroundings.regions
         guard regions.isWindowInSight != before.isWindowInSight || regions.isActive != before.isActive else {
             return []
         }
-        return surfaces.indices.filter { surfaces[$0].kind == .hud || surfaces[$0].isFinal }
-            .flatMap { deliver(.attentionChanged, to: $0, now: now) }
+        return surfaces.indices(of: .hud).flatMap { deliver(.attentionChanged, to: $0, now: now) }
     }
 
     /// A surface came into sight, or went out of it.

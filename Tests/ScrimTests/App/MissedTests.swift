@@ -150,21 +150,6 @@ struct MissedTests {
         #expect(missed.outcome.cause == .failed && missed.actions == [])
     }
 
-    @Test func aResultOfAnyKindThatNobodySawIsKept() {
-        let page = host.region()
-        let loading = host.overlays.over(page).show(.loading("Uploading").instant)
-        let veil = host.overlays.show(.veil("Exporting").instant)
-        host.pass(500)
-        host.set(page, .hidden)
-        loading.finish(.failure("Upload failed"))
-        host.pass(60_000)
-        #expect(loading.outcome == .shown(.failed))
-        host.set(.window, .hidden)
-        veil.finish(.success("Exported"))
-        host.close()
-        #expect(host.stage.missed.map(\.text) == ["Upload failed", "Exported"])
-    }
-
     /// There is nothing to read in a row without a text.
     @Test func whatHasNoTextIsNotListed() async throws {
         let page = host.region(.hidden)
