@@ -69,7 +69,8 @@ extension Step {
     /// Whether the pointer or the focus stays in a panel in which it was, and which takes input.
     private func isAttended(_ surface: Surface) -> Bool {
         switch move {
-        case .hover(surface.id, false), .focus(surface.id, false): false
+        // What the program leaves of a notice may take no input.
+        case .hover(surface.id, false), .focus(surface.id, false), .dismiss: false
         default: !surface.isFinal && surface.living.allSatisfy { $0.overlay.input.outside == .live }
         }
     }
