@@ -66,13 +66,12 @@ extension Step {
         return nil
     }
 
-    /// Whether the pointer or the focus stays in a panel in which it was, and which takes input.
+    /// Whether the pointer or the focus is in a panel that takes input, as another notice comes.
+    ///
+    /// What the program changes or dismisses meanwhile may leave a panel that takes none.
     private func isAttended(_ surface: Surface) -> Bool {
-        switch move {
-        // What the program leaves of a notice may take no input.
-        case .hover(surface.id, false), .focus(surface.id, false), .dismiss: false
-        default: !surface.isFinal && surface.living.allSatisfy { $0.overlay.input.outside == .live }
-        }
+        guard case .show = move else { return false }
+        return !surface.isFinal && surface.living.allSatisfy { $0.overlay.input.outside == .live }
     }
 
     /// Whether three quarters of a lifetime were shown before this.
