@@ -94,16 +94,16 @@ static inline void scrim_detach_from_parent(GtkWidget *widget) {
     scrim_leave_properties(parent, widget);
     GtkWidget *notebook = gtk_widget_get_ancestor(parent, GTK_TYPE_NOTEBOOK);
     // A handler of the app's may have taken it elsewhere meanwhile.
-    if (gtk_widget_get_parent(widget) != parent) ;
-    else if (notebook && gtk_notebook_page_num(GTK_NOTEBOOK(notebook), widget) >= 0) {
-        g_object_ref(notebook);
-        gtk_notebook_detach_tab(GTK_NOTEBOOK(notebook), widget);
-        g_object_unref(notebook);
+    if (gtk_widget_get_parent(widget) == parent) {
+        if (notebook && gtk_notebook_page_num(GTK_NOTEBOOK(notebook), widget) >= 0) {
+            g_object_ref(notebook);
+            gtk_notebook_detach_tab(GTK_NOTEBOOK(notebook), widget);
+            g_object_unref(notebook);
+        } else if (GTK_IS_BOX(parent)) gtk_box_remove(GTK_BOX(parent), widget);
+        else if (GTK_IS_STACK(parent)) gtk_stack_remove(GTK_STACK(parent), widget);
+        // Its children are properties from GTK 4.10 on.
+        else if (GTK_IS_CENTER_BOX(parent)) scrim_leave_center_box(GTK_CENTER_BOX(parent), widget);
     }
-    else if (GTK_IS_BOX(parent)) gtk_box_remove(GTK_BOX(parent), widget);
-    else if (GTK_IS_STACK(parent)) gtk_stack_remove(GTK_STACK(parent), widget);
-    // From GTK 4.10 on it has properties.
-    else if (GTK_IS_CENTER_BOX(parent)) scrim_leave_center_box(GTK_CENTER_BOX(parent), widget);
     if (gtk_widget_get_parent(widget) == parent) gtk_widget_unparent(widget);
     g_object_unref(parent);
 }

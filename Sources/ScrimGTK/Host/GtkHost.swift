@@ -31,29 +31,29 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) var layer: WindowLayer?
 
     private let windowReference: WeakObject<GtkWindow>
-    private var windowVisibility: WindowVisibilityObserver?
+    private(set) var windowVisibility: WindowVisibilityObserver?
     private var windowActivity: WindowActivityObserver?
-    private var dialogs: DialogObserver?
+    private(set) var dialogs: DialogObserver?
     /// Where the app's focus was when a dialog opened over a panel that had it.
-    private var focusUnderDialogs: SavedFocus?
+    var focusUnderDialogs: SavedFocus?
     private var settings: PlatformSettings?
     private lazy var timer = WakeTimer { [weak self] in self?.stage.wake() }
     private lazy var announcer = Announcer(window: windowReference)
     private lazy var desktop = DesktopReporter(window: windowReference)
-    private lazy var clock = SurfaceClock(self)
+    private(set) lazy var clock = SurfaceClock(self)
     private var installer: LayerInstaller?
     private let endedLayers = EndedLayers()
-    private var stack: SurfaceStack?
+    private(set) var stack: SurfaceStack?
     private(set) var guardedWindow: GuardedWindow?
-    private var barrier: InputBarrier?
+    private(set) var barrier: InputBarrier?
     private(set) var focus: FocusKeeper?
     private var access: AccessKeeper?
     /// Whether the window is gone, or the widget that waited for one is, or has found its own.
     private var isClosed = false
     /// What the app's style sheets said about panels when something was shown last.
-    private var knownPanel = ThemeProbe.Panel()
+    var knownPanel = ThemeProbe.Panel()
     /// The environment that was reported last.
-    private var knownEnvironment = Stage.Environment()
+    var knownEnvironment = Stage.Environment()
 
     /// A host for a window, or for a widget that is not in one yet.
     init(window: UnsafeMutablePointer<GtkWindow>?) {
@@ -320,47 +320,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         }
     }
 
-    // MARK: Events
-
-    private func activeChanged(_ isActive: Bool) {
-        if !isActive {
-            // Another window may hear of the end of a swipe.
-            for surface in surfaces { SheetSwipe.held?.cancel(over: surface.id) }
-        }
-        report(.activeChanged(isActive))
-    }
-
-    private func regionChanged(_ region: Region, _ state: Region.State) {
-        report(.regionChanged(region, state))
-        // Panels keep clear of the keyboard, whatever they cover; a hidden panel is not seen to move.
-        if region == .keyboard, let layer { gtk_widget_queue_allocate(layer.widget) }
-        // A widget that waited for a window has none to wait for any more.
-        guard window == nil, windowVisibility == nil, state == .gone, region != .keyboard else { return }
-        close()
-        report(.regionChanged(.window, .gone))
-    }
-
-    private func regionMoved(_ id: Region.ID, _ widget: WidgetPointer) {
-        let region = Region.view(id)
-        guard let window = widget.window, window != self.window else {
-            return report(.regionContained(region, in: stack?.surface(containing: widget)?.id))
-        }
-        let destination = GtkHost.of(window)
-        hand(id, widget, to: destination)
-        guard windowVisibility == nil else { return }
-        if let keyboard = regions.widget(of: .keyboard) { destination.regions.setKeyboard(keyboard) }
-        destination.clearBars.add(contentsOf: clearBars)
-        stage.retire(to: destination.stage)
-        close()
-        GtkHost.drop(waitingAt: widget)
-    }
-
-    /// A view's overlays are another host's from now on.
-    private func hand(_ id: Region.ID, _ widget: WidgetPointer, to destination: GtkHost) {
-        _ = destination.track(widget)
-        regions.forget(.view(id))
-        stage.transfer(.view(id), to: destination.stage)
-    }
+    // MARK: The end
 
     private func windowChanged(_ state: Region.State) {
         // A view that was taken out before, as the last tab that is torn off, may come into another window.
@@ -375,16 +335,6 @@ final class GtkHost: OverlayHost, SurfaceHost {
         close()
     }
 
-    private func dialogChanged(_ newest: DialogID?) {
-        barrier?.follow(dialogs: dialogs?.widgets ?? [])
-        // The dialog gives the focus back to where that was: to the panel, which may be gone by then.
-        if newest != nil { focusUnderDialogs = focusUnderDialogs ?? focus?.saved }
-        report(.dialogChanged(newest))
-        guard newest == nil else { return }
-        if plan.focus == .app, let window { focusUnderDialogs?.restore(in: window) }
-        focusUnderDialogs = nil
-    }
-
     /// Disconnects the host from all that it listens to: its window is gone, or its widget has found one.
     func close() {
         isClosed = true
@@ -395,16 +345,5 @@ final class GtkHost: OverlayHost, SurfaceHost {
         windowVisibility?.stop()
         windowActivity?.stop()
         dialogs?.stop()
-    }
-
-    private func environmentMayHaveChanged() {
-        if let layer { knownPanel = layer.theme.panel }
-        let environment = environment
-        guard environment != knownEnvironment else { return }
-        knownEnvironment = environment
-        report(.environmentChanged(environment))
-        // The stage may well come to the same plan, which is drawn in other colors or mirrored.
-        for surface in surfaces { surface.update(in: environment) }
-        if layer != nil { clock.drawNext() }
     }
 }

@@ -124,24 +124,33 @@ extension TouchTests {
         #expect(SheetSwipe.held == nil)
     }
 
+    /// A sheet whose content has scrolls of its own along one axis, with the pointer on it.
+    private func benchWithScroller(
+        along axis: GtkEventControllerScrollFlags = GTK_EVENT_CONTROLLER_SCROLL_VERTICAL,
+        uses: @escaping @MainActor () -> Bool
+    ) throws -> TouchBench {
+        let bench = try TouchBench()
+        let area: WidgetPointer = gtk_drawing_area_new()
+        gtk_widget_set_vexpand(area, 1)
+        let scrolls = try #require(gtk_event_controller_scroll_new(axis))
+        _ = Signal.deciding(UnsafeMutableRawPointer(scrolls), "scroll") { _ in uses() }
+        gtk_widget_add_controller(area, scrolls)
+        bench.add(area)
+        _ = bench.show([.points(300), .points(400)])
+        let bounds = bench.bounds(of: area)
+        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
+        bench.settle()
+        return bench
+    }
+
     /// As a map, which the user zooms.
     @Test(arguments: [true, false]) func whatScrollsByItselfKeepsTheTouchpad(usesScrolls: Bool) throws {
-        let bench = try TouchBench()
-        defer { bench.close() }
-        let map: WidgetPointer = gtk_drawing_area_new()
-        gtk_widget_set_vexpand(map, 1)
-        let scrolls = try #require(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL))
         var count = 0
-        _ = Signal.deciding(UnsafeMutableRawPointer(scrolls), "scroll") { _ in
+        let bench = try benchWithScroller {
             count += 1
             return usesScrolls
         }
-        gtk_widget_add_controller(map, scrolls)
-        bench.add(map)
-        _ = bench.show([.points(300), .points(400)])
-        let bounds = bench.bounds(of: map)
-        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
-        bench.settle()
+        defer { bench.close() }
         for _ in 0..<3 { scroll(4, bench) }
         // What it leaves is the sheet's.
         GtkTests.iterate { count > 0 && (usesScrolls || bench.height > 300) }
@@ -150,22 +159,12 @@ extension TouchTests {
 
     /// As a picture that is moved to its end: the sheet begins with what is left over, not with all of the swipe.
     @Test func whatIsLeftOverMovesTheSheetByItselfAlone() throws {
-        let bench = try TouchBench()
-        defer { bench.close() }
-        let picture: WidgetPointer = gtk_drawing_area_new()
-        gtk_widget_set_vexpand(picture, 1)
-        let scrolls = try #require(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL))
         var count = 0
-        _ = Signal.deciding(UnsafeMutableRawPointer(scrolls), "scroll") { _ in
+        let bench = try benchWithScroller {
             count += 1
             return count <= 5
         }
-        gtk_widget_add_controller(picture, scrolls)
-        bench.add(picture)
-        _ = bench.show([.points(300), .points(400)])
-        let bounds = bench.bounds(of: picture)
-        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
-        bench.settle()
+        defer { bench.close() }
         for _ in 0..<6 { scroll(4, bench) }
         GtkTests.iterate { bench.height > 300 }
         #expect(bench.height <= 320)
@@ -173,17 +172,8 @@ extension TouchTests {
 
     /// A row that swipes sideways has no use for a scroll along the sheet.
     @Test func whatScrollsAcrossLeavesTheSheetTheTouchpad() throws {
-        let bench = try TouchBench()
+        let bench = try benchWithScroller(along: GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL) { true }
         defer { bench.close() }
-        let row: WidgetPointer = gtk_drawing_area_new()
-        gtk_widget_set_vexpand(row, 1)
-        let scrolls = try #require(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL))
-        gtk_widget_add_controller(row, scrolls)
-        bench.add(row)
-        _ = bench.show([.points(300), .points(400)])
-        let bounds = bench.bounds(of: row)
-        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
-        bench.settle()
         scroll(4, bench)
         #expect(SheetSwipe.held != nil)
     }

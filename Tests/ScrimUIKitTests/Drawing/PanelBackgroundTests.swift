@@ -120,25 +120,34 @@ extension UIKitTests {
             second.dismiss()
         }
 
+        /// How dark the scrims are together, each seen through the others.
+        private var dimming: Float {
+            1
+                - app.host.surfaces.reduce(Float(1)) {
+                    $0 * (1 - ($1.scrim.layer.presentation()?.opacity ?? 0))
+                }
+        }
+
+        /// For a second of frames.
+        private func expectDimming(
+            _ wanted: Float, within: Float, _ location: SourceLocation = #_sourceLocation
+        ) {
+            for frame in 0..<60 {
+                app.screen.advance(by: Screen.frame)
+                #expect(abs(dimming - wanted) < within, "\(frame)", sourceLocation: location)
+            }
+        }
+
         /// The lower one goes: the upper one, which was clear over it, becomes as dark.
         @Test func ofTwoScrimsTheLowerGoesWithoutALight() throws {
             defer { app.close() }
-            func together() -> Float {
-                1
-                    - app.host.surfaces.reduce(Float(1)) {
-                        $0 * (1 - ($1.scrim.layer.presentation()?.opacity ?? 0))
-                    }
-            }
             let sheet = app.showSheet(.sheet(input: .block))
-            let one = together()
+            let one = dimming
             let veil = app.showNow(.veil("Working"))
             app.screen.advance(by: 1)
             #expect(one > 0.05 && app.host.surfaces.count == 2)
             sheet.dismiss()
-            for frame in 0..<60 {
-                app.screen.advance(by: Screen.frame)
-                #expect(abs(together() - one) < 0.01, "\(frame)")
-            }
+            expectDimming(one, within: 0.01)
             #expect(app.host.surfaces.count == 1)
             veil.dismiss()
         }
@@ -146,14 +155,8 @@ extension UIKitTests {
         /// The same for a sheet that a finger holds between its detents.
         @Test func underAStillFingerTheLowerGoesWithoutALight() throws {
             defer { app.close() }
-            func together() -> Float {
-                1
-                    - app.host.surfaces.reduce(Float(1)) {
-                        $0 * (1 - ($1.scrim.layer.presentation()?.opacity ?? 0))
-                    }
-            }
             let lower = app.showSheet(.sheet(input: .block))
-            let one = together()
+            let one = dimming
             let upper = app.showSheet(.sheet(detents: [.points(200), .points(400)], input: .block))
             app.screen.advance(by: 1)
             let id = try #require(app.host.surfaces.last).id
@@ -162,10 +165,7 @@ extension UIKitTests {
             app.host.stage.report(.dragMoved(id, by: -40, at: now))
             app.screen.advance(by: 0.2)
             lower.dismiss()
-            for frame in 0..<60 {
-                app.screen.advance(by: Screen.frame)
-                #expect(abs(together() - one) < 0.02, "\(frame)")
-            }
+            expectDimming(one, within: 0.02)
             app.host.stage.report(.dragEnded(id, at: app.host.now, cancelled: false))
             upper.dismiss()
         }

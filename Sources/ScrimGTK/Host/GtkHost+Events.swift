@@ -1,0 +1,66 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// What the window, its regions, its dialogs and the desktop's settings do, reported to the stage.
+extension GtkHost {
+    func activeChanged(_ isActive: Bool) {
+        if !isActive {
+            // Another window may hear of the end of a swipe.
+            for surface in surfaces { SheetSwipe.held?.cancel(over: surface.id) }
+        }
+        report(.activeChanged(isActive))
+    }
+
+    func regionChanged(_ region: Region, _ state: Region.State) {
+        report(.regionChanged(region, state))
+        // Panels keep clear of the keyboard, whatever they cover; a hidden panel is not seen to move.
+        if region == .keyboard, let layer { gtk_widget_queue_allocate(layer.widget) }
+        // A widget that waited for a window has none to wait for any more.
+        guard window == nil, windowVisibility == nil, state == .gone, region != .keyboard else { return }
+        close()
+        report(.regionChanged(.window, .gone))
+    }
+
+    func regionMoved(_ id: Region.ID, _ widget: WidgetPointer) {
+        let region = Region.view(id)
+        guard let window = widget.window, window != self.window else {
+            return report(.regionContained(region, in: stack?.surface(containing: widget)?.id))
+        }
+        let destination = GtkHost.of(window)
+        hand(id, widget, to: destination)
+        guard windowVisibility == nil else { return }
+        if let keyboard = regions.widget(of: .keyboard) { destination.regions.setKeyboard(keyboard) }
+        destination.clearBars.add(contentsOf: clearBars)
+        stage.retire(to: destination.stage)
+        close()
+        GtkHost.drop(waitingAt: widget)
+    }
+
+    /// A view's overlays are another host's from now on.
+    func hand(_ id: Region.ID, _ widget: WidgetPointer, to destination: GtkHost) {
+        _ = destination.track(widget)
+        regions.forget(.view(id))
+        stage.transfer(.view(id), to: destination.stage)
+    }
+
+    func dialogChanged(_ newest: DialogID?) {
+        barrier?.follow(dialogs: dialogs?.widgets ?? [])
+        // The dialog gives the focus back to where that was: to the panel, which may be gone by then.
+        if newest != nil { focusUnderDialogs = focusUnderDialogs ?? focus?.saved }
+        report(.dialogChanged(newest))
+        guard newest == nil else { return }
+        if plan.focus == .app, let window { focusUnderDialogs?.restore(in: window) }
+        focusUnderDialogs = nil
+    }
+
+    func environmentMayHaveChanged() {
+        if let layer { knownPanel = layer.theme.panel }
+        let environment = environment
+        guard environment != knownEnvironment else { return }
+        knownEnvironment = environment
+        report(.environmentChanged(environment))
+        // The stage may well come to the same plan, which is drawn in other colors or mirrored.
+        for surface in surfaces { surface.update(in: environment) }
+        if layer != nil { clock.drawNext() }
+    }
+}
