@@ -17,7 +17,9 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// The overlays of the window's scene. To ask for them brings none into this window.
+    /// The overlays of the window's scene.
+    ///
+    /// To ask for them brings none into this window.
     @_spi(Host) public var sceneOverlays: UIKitOverlays { UIKitHost.sceneOverlays(of: self) }
 }
 

@@ -207,7 +207,9 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A field that becomes first responder again has all of its text selected. The next key would replace the text.
+        /// A field that becomes first responder again has all of its text selected.
+        ///
+        /// The next key would replace the text.
         @Test func halfOfAnAnswerIsKept() {
             defer { app.close() }
             var overlay = Overlay.question("Rename", actions: [.init("Accept", role: .default)])
