@@ -43,11 +43,11 @@ struct StackedSurfaces: Sendable {
     }
 
     /// The indices of the surfaces below one, where it is: a scrim over one view does not dim another.
-    private func below(_ surface: SurfaceID) -> some Sequence<Int> {
-        let index = indices[surface] ?? 0
-        let region = surfaces.isEmpty ? Region.window : surfaces[index].value.region
+    private func below(_ surface: SurfaceID) -> [Int] {
+        guard let index = indices[surface] else { return [] }
+        let region = surfaces[index].value.region
         let beside = region.isWindow ? [] : overRegions[region] ?? []
-        return [overWindow, beside].lazy.flatMap { $0.lazy.prefix { $0 < index } }
+        return [overWindow, beside].flatMap { $0.prefix { $0 < index } }
     }
 
     /// How many sheets a sheet is behind at an instant, over the same region; not a whole number while one of these comes

@@ -28,7 +28,8 @@ extension SurfaceLayout {
             parts.contains(.view) && measurer.size(of: .view, within: width).height == 0
         let wish =
             asksForNone
-            ? heightOfView(at: side, above: bounds, of: boundsWithoutKeyboard, most: space.height)
+            ? heightOfView(
+                at: side, in: bounds, boundsWithoutKeyboard: boundsWithoutKeyboard, most: space.height)
             : natural?.size.height ?? 0
         let height = min(wish, space.height).rounded(.up)
         guard height > 0,
@@ -59,12 +60,13 @@ extension SurfaceLayout {
     /// The height of a dialog whose view asks for none, as a drawing does: that of the sheet's largest detent, and all
     /// there is where the detents give no height.
     private func heightOfView(
-        at side: Side, above keyboard: LayoutBounds, of bounds: LayoutBounds, most: Double
+        at side: Side, in bounds: LayoutBounds, boundsWithoutKeyboard: LayoutBounds, most: Double
     ) -> Double {
         let detents = side.isHorizontal ? sheet.detents.filter { $0 != .content } : []
         guard !detents.isEmpty else { return most }
         let room = DetentRoom(
-            region: bounds.safe.size, side: side, available: keyboard.safe.size.height, maximum: most,
+            region: boundsWithoutKeyboard.safe.size, side: side, available: bounds.safe.size.height,
+            maximum: most,
             content: most, underlap: 0, overpull: 0)
         return DetentStops(detents, in: room).largest
     }

@@ -24,6 +24,32 @@
     public var covered: Double
 }
 
+@_spi(Host) extension SurfaceMoment {
+    /// Where something is drawn that is as large as the panel, or larger by a fixed length, before offset and scale: it grows
+    /// and moves with the panel's outline.
+    ///
+    /// - Parameters:
+    ///   - frame: Its frame with the panel at rest, in any coordinates of points.
+    ///   - rest: The panel's frame at rest.
+    public func outlined(_ frame: Rect, resting rest: Rect) -> Rect {
+        Rect(
+            frame.minX + outline.minX - rest.minX, frame.minY + outline.minY - rest.minY,
+            frame.width + outline.width - rest.width, frame.height + outline.height - rest.height)
+    }
+
+    /// A point of the stage in the panel's coordinates, as the panel's content is drawn: in the middle of the outline.
+    ///
+    /// `nil`: the panel has no size at this moment.
+    ///
+    /// - Parameter rest: The panel's frame at rest.
+    public func panelPoint(_ point: Point, resting rest: Rect) -> Point? {
+        guard scale > 0 else { return nil }
+        return Point(
+            x: (point.x - rest.midX - offset.x) / scale + rest.midX - outline.midX + rest.width / 2,
+            y: (point.y - rest.midY - offset.y) / scale + rest.midY - outline.midY + rest.height / 2)
+    }
+}
+
 @_spi(Host) extension SurfacePlan {
     /// How the surface is drawn at an instant.
     ///

@@ -27,7 +27,7 @@ extension Holder {
             }
         }
 
-        /// The lifetime after the host has lost the surface: a lifetime that has begun continues.
+        /// The lifetime after the host has lost the surface: one that has begun stays as it is.
         var unpresented: Lifetime {
             if case .guarded(_, let left) = self { .waiting(left: left) } else { self }
         }

@@ -32,7 +32,9 @@ extension Surface {
         }
     }
 
-    /// The program ended a holder: the surface stays for its minimum; a final status that it ended goes then, too.
+    /// The program ended a holder: the surface stays for its minimum.
+    ///
+    /// A final status that it ended goes then, unless its time is held.
     mutating func wait(_ id: Presentation.ID, _ cause: Presentation.Cause, _ context: Context) {
         let minimumEnd = minimumEnd(in: context.surroundings) ?? context.now
         withHolder(id) { holder in

@@ -112,12 +112,14 @@ extension Surface {
     /// Whether the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
-    /// Whether the user attends to the panel, and need not.
+    /// Whether the pointer is in the panel, or the focus is and could be elsewhere.
     ///
-    /// The focus in a notice that blocks the window may have nowhere else to go.
+    /// The focus in a notice that blocks the window has nowhere else to go.
     func isAttendedByChoice(in surroundings: Surroundings) -> Bool {
-        guard isFocused, !isHovered else { return isHovered }
-        return kind != .hud || !region.isWindow || inputLayer(in: surroundings)?.blocks != true
+        func isStuck() -> Bool {
+            kind == .hud && region.isWindow && inputLayer(in: surroundings)?.blocks == true
+        }
+        return isHovered || isFocused && !isStuck()
     }
 
     /// Whether the surface is the library's own, with the buttons of a stack.

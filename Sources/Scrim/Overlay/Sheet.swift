@@ -121,9 +121,9 @@ extension Overlay {
             /// A dialog in the middle, as large as its content and at most 540 points wide; it has no detents, and is not
             /// dragged to its edge.
             ///
-            /// A view that asks for no height, such as a drawing, gets that of the sheet's largest detent; where the content's
-            /// is the only detent, and at a side, all there is. What scrolls asks for the height that its toolkit gives it:
-            /// set one for a list.
+            /// A view without a height of its own, such as a drawing, gets the height of the sheet's largest detent. If
+            /// `.content` is the only detent, or the sheet is at a side, it gets all the height there is. A list asks for the
+            /// height that its toolkit gives it; set one.
             ///
             /// On GTK a pointer moves it by its upper 44 points, if the sheet `isDraggable`; all of it stays in its region.
             ///

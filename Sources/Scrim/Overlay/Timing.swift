@@ -12,7 +12,7 @@ extension Overlay {
             /// As long as the text takes to read: `clamp(0.5 + 0.06 × graphemes, 1…10)` s, where a Chinese character, a
             /// kana or a Korean block takes 0.16 s; at least 5 s with a screen reader.
             ///
-            /// A notice whose text changes has the time for the new one from then on.
+            /// When a notice's text changes, it stays for at least the reading time of the new text.
             case reading
             /// This long; at least 5 s with a screen reader.
             case fixed(Duration)

@@ -161,8 +161,8 @@ extension StageMachine {
 
     /// When a HUD comes that is the next at its placement.
     ///
-    /// It takes the room of the least urgent of those that are less urgent, of equals of the oldest, unless it had none then
-    /// either. What is minimized, which nobody waits for, does not count.
+    /// It takes the room of the oldest of the least urgent, if those are less urgent than it and their going gives it room.
+    /// What is minimized, which nobody waits for, does not count.
     private func turn(of next: Int) -> Turn {
         let occupants = occupants(of: surfaces[next].placement).filter { !surfaces[$0].isMinimized }
         func comes(without gone: [Int]) -> Bool {

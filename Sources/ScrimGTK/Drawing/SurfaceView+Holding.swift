@@ -10,20 +10,13 @@ extension SurfaceView: DraggableSheet {
     var growth: Double { isRetired ? 0 : host.growth(of: id) }
 
     func takesDrag(at point: Point) -> Bool {
-        guard let sheet, let point = panelPoint(point) else { return false }
+        guard let sheet, let point = surface.panelPoint(point) else { return false }
         return sheet.takesDrag(at: point, grabber: frames.grabber)
     }
 
     func takesMove(at point: Point) -> Bool {
-        guard let sheet, let point = panelPoint(point) else { return false }
+        guard let sheet, let point = surface.panelPoint(point) else { return false }
         return sheet.takesMove(at: point)
-    }
-
-    /// A point of the surface's widget in the panel's coordinates.
-    private func panelPoint(_ point: Point) -> Point? {
-        var (own, inPanel) = (graphene_point_t(x: Float(point.x), y: Float(point.y)), graphene_point_t())
-        guard gtk_widget_compute_point(widget, panel.widget, &own, &inPanel) != 0 else { return nil }
-        return Point(x: Double(inPanel.x), y: Double(inPanel.y))
     }
 
     func pick(_ point: Point) -> WidgetPointer? {

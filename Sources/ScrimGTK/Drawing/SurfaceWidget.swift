@@ -90,9 +90,14 @@ final class SurfaceWidget: CustomWidget {
     func shows(_ point: Point) -> Bool {
         guard scene.clip?.contains(point) ?? true, !scene.covers.contains(where: { $0.contains(point) })
         else { return false }
+        return panelPoint(point).map { panel.showsContent(x: $0.x, y: $0.y) } ?? false
+    }
+
+    /// A point of this widget in the panel's coordinates.
+    func panelPoint(_ point: Point) -> Point? {
         var (own, inPanel) = (point.graphene, graphene_point_t())
-        guard gtk_widget_compute_point(widget, panel.widget, &own, &inPanel) != 0 else { return false }
-        return panel.showsContent(x: Double(inPanel.x), y: Double(inPanel.y))
+        guard gtk_widget_compute_point(widget, panel.widget, &own, &inPanel) != 0 else { return nil }
+        return Point(x: Double(inPanel.x), y: Double(inPanel.y))
     }
 
     /// GTK looks for the widget at a point of the surface, and asks the panel next.

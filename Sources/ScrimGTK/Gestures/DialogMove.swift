@@ -29,7 +29,7 @@ final class DialogMove {
         self.gesture = gesture
         self.source = source
         self.sheet = sheet
-        // As of a sheet at an edge.
+        // A second finger neither moves the dialog nor breaks off the first (`SheetDrag`).
         gtk_gesture_single_set_exclusive(gesture, 1)
         gtk_event_controller_set_propagation_phase(
             gesture, source == .windowHandle ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)

@@ -63,8 +63,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return gtk_widget_get_ancestor(self, gtk_window_handle_get_type())
     }
 
-    /// Whether the widget is on what moves a window, and nothing on it has a use for a press: GTK would also open the
-    /// window's menu, or make the window larger.
+    /// Whether a press on the widget would reach only the window handle, which can also open the window's menu or maximize
+    /// the window.
     @MainActor
     var isBareOnWindowHandle: Bool {
         guard let handle = windowHandle else { return false }

@@ -118,8 +118,7 @@ final class SheetSwipe {
         return move(at: instant)
     }
 
-    /// Breaks the swipe off, if it is over a surface that something blocks now, or that is in a window in the background: the
-    /// sheet goes back.
+    /// Breaks off the swipe if it is over this surface: the sheet goes back.
     func cancel(over surface: SurfaceID) {
         guard sheet?.id == surface else { return }
         misses = true

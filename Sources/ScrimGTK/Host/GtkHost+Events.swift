@@ -5,7 +5,7 @@ import CGtk4
 extension GtkHost {
     func activeChanged(_ isActive: Bool) {
         if !isActive {
-            // Another window may hear of the end of a swipe.
+            // GTK may send the end of a swipe to another window; this one would keep its sheet held.
             for surface in surfaces { SheetSwipe.held?.cancel(over: surface.id) }
         }
         report(.activeChanged(isActive))

@@ -45,7 +45,7 @@ struct InteractionCanceler {
         defer { withExtendedLifetime(kept) {} }
         var found = Interactions()
         visit(area, &found)
-        // Of a panel out of sight GTK marks nothing.
+        // `visit` finds nothing in an unmapped panel; the panel's own gestures are asked directly.
         let gestures = (found.controllers + area.keptControllers)
             .filter { OpaquePointer($0.pointer).isActiveGesture }
         // The panel may go in the middle of one of them.

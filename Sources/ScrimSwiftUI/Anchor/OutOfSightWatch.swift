@@ -4,7 +4,8 @@
 /// Has the bindings of all views out of sight read after each turn of the main loop: whether SwiftUI updates the view of
 /// such a page is unknown, and its overlay would stay.
 ///
-/// To read is a turn of its own, which is no reason to read; so there is one watch for all.
+/// A reading causes a turn itself, after which nothing is read again. One watch for each view would set off the others, so
+/// all share one.
 @MainActor
 final class OutOfSightWatch {
     static let shared = OutOfSightWatch()
@@ -22,14 +23,18 @@ final class OutOfSightWatch {
 
     /// Has a binding read from now on, or no more.
     func watch(_ reader: some BindingReader, _ isWatched: Bool) {
-        readers.removeAll { $0.value == nil || $0.value === reader }
+        readers.removeAll { $0.value === reader }
         if isWatched { readers.append(WeakReader(value: reader)) }
-        if readers.isEmpty {
-            turnObserver = nil
-        } else if turnObserver == nil {
+        dropReadersThatWent()
+        if turnObserver == nil, !readers.isEmpty {
             hasRead = false
             turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
         }
+    }
+
+    private func dropReadersThatWent() {
+        readers.removeAll { $0.value == nil }
+        if readers.isEmpty { turnObserver = nil }
     }
 
     private func turnEnded() {
@@ -46,8 +51,7 @@ final class OutOfSightWatch {
             isScheduled = false
             hasRead = true
             for reader in readers { reader.value?.readBinding() }
-            readers.removeAll { $0.value == nil }
-            if readers.isEmpty { turnObserver = nil }
+            dropReadersThatWent()
         }
     }
 }

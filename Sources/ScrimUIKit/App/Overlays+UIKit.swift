@@ -19,7 +19,7 @@ extension UIView {
 extension UIWindow {
     /// The overlays of the window's scene.
     ///
-    /// To ask for them brings none into this window.
+    /// Unlike `overlays`, asking for these does not bring the scene's notices into this window.
     @_spi(Host) public var sceneOverlays: UIKitOverlays { UIKitHost.sceneOverlays(of: self) }
 }
 

@@ -117,38 +117,30 @@ extension SurfaceView {
     /// middle, and the panel's shadow around it.
     private func animateOutline(_ frames: Keyframes) {
         let (background, contents) = (panel.background, panel.background.contents)
-        let rest = self.frames.panel
-        let base = background.bounds.size
-        func size(_ moment: SurfaceMoment) -> CGSize {
-            CGSize(
-                width: base.width + moment.outline.width - rest.width,
-                height: base.height + moment.outline.height - rest.height)
+        let (base, center) = (background.bounds.size, contents.center)
+        let frame = Rect(
+            background.center.x - base.width / 2, background.center.y - base.height / 2, base.width,
+            base.height)
+        let outlines = frames.moments.map { $0.outlined(frame, resting: self.frames.panel).cgRect }
+        func animate(_ layer: CALayer, _ keyPath: String, _ value: (CGRect) -> NSValue) {
+            frames.animate(layer, keyPath, through: outlines.map(value))
         }
-        let (middle, center) = (background.center, contents.center)
-        func place(_ moment: SurfaceMoment) -> CGPoint {
-            CGPoint(
-                x: middle.x + moment.outline.midX - rest.midX, y: middle.y + moment.outline.midY - rest.midY)
+        if outlines.contains(where: { $0 != outlines.first }) {
+            animate(background.layer, "position") { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }
+            animate(background.layer, "bounds") { NSValue(cgRect: CGRect(origin: .zero, size: $0.size)) }
+            animate(contents.layer, "position") {
+                NSValue(
+                    cgPoint: CGPoint(
+                        x: center.x + ($0.width - base.width) / 2, y: center.y + ($0.height - base.height) / 2
+                    ))
+            }
+            frames.animate(panel.layer, "shadowPath", through: outlines.compactMap(panel.shadowPath))
+        } else {
+            for layer in [background.layer, contents.layer] { Keyframes.stop(layer, "position") }
+            Keyframes.stop(background.layer, "bounds")
+            Keyframes.stop(panel.layer, "shadowPath")
         }
-        frames.animate(background.layer, "position") { NSValue(cgPoint: place($0)) }
-        frames.animate(background.layer, "bounds") {
-            NSValue(cgRect: CGRect(origin: .zero, size: size($0)))
-        }
-        let outlines = frames.moments.map { moment in
-            let (center, size) = (place(moment), size(moment))
-            let corner = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
-            return CGRect(origin: corner, size: size)
-        }
-        let changes = outlines.contains { $0 != outlines.first }
-        frames.animate(
-            panel.layer, "shadowPath", through: changes ? outlines.compactMap(panel.shadowPath) : [])
-        frames.animate(contents.layer, "position") {
-            let size = size($0)
-            return NSValue(
-                cgPoint: CGPoint(
-                    x: center.x + (size.width - base.width) / 2, y: center.y + (size.height - base.height) / 2
-                ))
-        }
-        let largest = frames.moments.map(size).reduce(base) {
+        let largest = outlines.reduce(base) {
             CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
         }
         background.coverMaterial(CGRect(origin: .zero, size: largest))

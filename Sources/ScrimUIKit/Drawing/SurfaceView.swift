@@ -188,15 +188,10 @@ final class SurfaceView: UIView {
         let origin = host.stagePoint(.zero, in: self)
         let inClipView = convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), to: clipView)
         if clipView.clipsToBounds, !clipView.bounds.contains(inClipView) { return nil }
-        let moment = moment(at: host.now)
-        guard moment.scale > 0 else { return nil }
-        let (rest, outline) = (frames.panel, moment.outline)
-        let own = CGPoint(
-            x: (inClipView.x - rest.midX - moment.offset.x) / moment.scale + rest.midX - outline.midX
-                + rest.width / 2,
-            y: (inClipView.y - rest.midY - moment.offset.y) / moment.scale + rest.midY - outline.midY
-                + rest.height / 2)
-        return (own, CGSize(width: outline.width - rest.width, height: outline.height - rest.height))
+        let (moment, rest) = (moment(at: host.now), frames.panel)
+        let growth = CGSize(
+            width: moment.outline.width - rest.width, height: moment.outline.height - rest.height)
+        return moment.panelPoint(Point(inClipView), resting: rest).map { ($0.cgPoint, growth) }
     }
 
     /// Answers for a surface beside its region; in a layer, the layer answers.

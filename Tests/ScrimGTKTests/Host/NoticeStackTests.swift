@@ -69,7 +69,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// What assistive technology opens a stack by, by its name in `StackOpening`.
+        /// What assistive technology opens a stack by, by its name in `StackOpenAction`.
         @Test func aloneANoticeHasNothingToOpen() throws {
             defer { app.close() }
             app.input.restPointer()

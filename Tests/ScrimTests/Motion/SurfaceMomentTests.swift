@@ -29,6 +29,34 @@ import Testing
         #expect(moment.scrimOpacity == plan.style.scrim.light.alpha)
     }
 
+    @Test func whatBelongsToThePanelGrowsAndMovesWithItsOutline() throws {
+        let (plan, frames) = try shown(.veil("Wait"))
+        var moment = moment(plan, frames)
+        let (rest, own) = (Rect(100, 200, 80, 40), Rect(-10, 0, 100, 40))
+        moment.outline = rest
+        #expect(moment.outlined(own, resting: rest) == own)
+        moment.outline = Rect(90, 190, 120, 60)
+        #expect(moment.outlined(own, resting: rest) == Rect(-20, -10, 140, 60))
+    }
+
+    /// A point is looked for where the content is drawn: moved, scaled around the middle, in the middle of the outline.
+    @Test func aPointIsFoundWhereTheContentIsDrawn() throws {
+        let (plan, frames) = try shown(.veil("Wait"))
+        var moment = moment(plan, frames)
+        let rest = Rect(100, 200, 80, 40)
+        (moment.outline, moment.offset, moment.scale) = (rest, .zero, 1)
+        #expect(moment.panelPoint(Point(x: 100, y: 200), resting: rest) == .zero)
+        moment.offset = Point(x: 7, y: -5)
+        #expect(moment.panelPoint(Point(x: 107, y: 195), resting: rest) == .zero)
+        moment.scale = 0.5
+        #expect(moment.panelPoint(Point(x: 147, y: 215), resting: rest) == Point(x: 40, y: 20))
+        #expect(moment.panelPoint(Point(x: 127, y: 205), resting: rest) == .zero)
+        (moment.outline, moment.offset, moment.scale) = (Rect(90, 190, 120, 80), .zero, 1)
+        #expect(moment.panelPoint(Point(x: 150, y: 230), resting: rest) == Point(x: 40, y: 20))
+        moment.scale = 0
+        #expect(moment.panelPoint(.zero, resting: rest) == nil)
+    }
+
     @Test func onItsWayInASheetIsOverItsEdge() throws {
         let (plan, frames) = try shown(.sheet)
         let moment = moment(plan, frames)
