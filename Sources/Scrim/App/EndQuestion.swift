@@ -4,9 +4,11 @@
 @MainActor
 final class EndQuestion {
     /// The presentation, once it is shown.
-    weak var presentation: PresentationCompletion? { didSet { presentation?.endQuestion = self } }
+    weak var presentation: PresentationCompletion?
     private let shouldEnd: @MainActor (Presentation.Cause) async -> Bool
     private(set) var isAsked = false
+    /// Whether the presentation has ended.
+    private var hasEnded = false
     /// Whom the act would end, too, and who have no say of their own.
     var others: [Presentation.ID] = []
     /// The questions that it asks the user in turn.
@@ -22,6 +24,7 @@ final class EndQuestion {
         guard !isAsked else { return false }
         (isAsked, others) = (true, [])
         Task {
+            guard !hasEnded else { return }
             let mayEnd = await Self.current.withValue(self) { await shouldEnd(cause) }
             (isAsked, questions) = (false, [])
             guard mayEnd, let presentation else { return }
@@ -32,13 +35,20 @@ final class EndQuestion {
         return false
     }
 
-    /// A question is shown by what decides.
-    func note(_ question: PresentationCompletion) { questions.append(question) }
+    /// A question is to be shown by what decides, or by a task that was begun in it.
+    ///
+    /// - Returns: Whether there is still something to ask.
+    func admits(_ question: PresentationCompletion) -> Bool {
+        guard isAsked else { return true }
+        questions.append(question)
+        return !hasEnded
+    }
 
-    /// The presentation has ended: nothing is left to ask.
+    /// The presentation has ended: nothing is left to ask, then and later.
     ///
     /// What decides may be doing something else by then, such as saving, and is left to it.
     func cancel() {
+        hasEnded = true
         for question in questions { question.stage?.send(.end(question.id, .cancelled)) }
     }
 }

@@ -20,7 +20,8 @@ extension Overlays {
         line: Int = #line, content: @MainActor (Presentation.Ending<Value>) -> Content
     ) async -> Presentation.Result<Value> {
         await present(
-            overlay, shouldEnd: shouldEnd, onStart: { _ in }, file: file, line: line, content: content)
+            overlay, PresentationRequest(role: .passing, shouldEnd: shouldEnd, file: file, line: line),
+            content: content)
     }
 
     /// Shows a view of the app's and waits for its value, where the cause of an end without one does not matter.
@@ -38,7 +39,8 @@ extension Overlays {
         file: String = #fileID, line: Int = #line, content: @MainActor (Presentation.Ending<Value>) -> Content
     ) async -> Value? {
         await present(
-            overlay, shouldEnd: shouldEnd, onStart: { _ in }, file: file, line: line, content: content
+            overlay, PresentationRequest(role: .passing, shouldEnd: shouldEnd, file: file, line: line),
+            content: content
         ).value
     }
 
@@ -56,7 +58,8 @@ extension Overlays {
         file: String = #fileID, line: Int = #line, content: @MainActor (Presentation.Ending<Void>) -> Content
     ) async -> Presentation.Result<Void> {
         await present(
-            overlay, shouldEnd: shouldEnd, onStart: { _ in }, file: file, line: line, content: content)
+            overlay, PresentationRequest(role: .passing, shouldEnd: shouldEnd, file: file, line: line),
+            content: content)
     }
 
     /// Shows a view of the app's, which asks before a user's act ends it, and waits for its value.
@@ -74,23 +77,17 @@ extension Overlays {
         file: String = #fileID, line: Int = #line,
         content: @MainActor (Presentation.Ending<Value>) -> Content
     ) async -> Presentation.Result<Value> {
-        let question = EndQuestion(shouldEnd)
-        return await present(
-            overlay, shouldEnd: { question.mayEnd($0) },
-            onStart: { question.presentation = $0.completion }, file: file, line: line, content: content)
+        await present(
+            overlay, .asking(shouldEnd, role: .passing, file: file, line: line), content: content)
     }
 
     private func present<Value>(
-        _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?,
-        onStart: @MainActor (Presentation) -> Void, file: String, line: Int,
+        _ overlay: Overlay, _ request: PresentationRequest,
         content: @MainActor (Presentation.Ending<Value>) -> Content
     ) async -> Presentation.Result<Value> {
         let answer = ContentResult<Value>()
         let ending = Presentation.Ending<Value>(finish: { answer.finish($0) }, giveUp: { answer.giveUp() })
-        let handle = start(
-            overlay, view: held(content(ending)),
-            PresentationRequest(role: .passing, shouldEnd: shouldEnd, file: file, line: line))
-        onStart(handle)
+        let handle = start(overlay, view: held(content(ending)), request)
         answer.attach(handle)
         let outcome = await handle.answered()
         return answer.result(of: outcome.cause)

@@ -54,7 +54,7 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// - Parameters:
     ///   - overlay: What to show; mostly `.sheet`.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
-    ///   - content: Makes the view, at once. The only closure of `show` that can trail: an action's is labelled,
+    ///   - content: Makes the view, at once. A trailing closure is this one; label that of a single action,
     ///     `onAction:`.
     /// - Returns: The handle. Keep it, to end it.
     public func show(
@@ -92,11 +92,7 @@ public struct Overlays<Content>: Overlay.Presenter {
         _ overlay: Overlay, shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool,
         file: String = #fileID, line: Int = #line, content: @MainActor () -> Content
     ) -> Presentation {
-        let question = EndQuestion(shouldEnd)
-        let handle = show(
-            overlay, shouldEnd: { question.mayEnd($0) }, file: file, line: line, content: content)
-        question.presentation = handle.completion
-        return handle
+        start(overlay, view: held(content()), .asking(shouldEnd, file: file, line: line))
     }
 
     /// Shows a view of the app, made by `content`, that goes by itself; the handle may be dropped.

@@ -12,8 +12,6 @@ final class PresentationCompletion {
     weak var stage: Stage?
     /// The body of the presentation's `during`; `nil`: it has none, or the body has returned.
     weak var scope: BodyScope?
-    /// The question that may be asked before a user's act ends the presentation.
-    weak var endQuestion: EndQuestion?
     private nonisolated let reports: Guarded<ProgressReports>
     private var following: Task<Void, Never>?
 
@@ -52,7 +50,6 @@ final class PresentationCompletion {
         if let overlay { sharedOverlay = overlay }
         reports.change { $0.end() }
         following?.cancel()
-        endQuestion?.cancel()
         let waiting = waitingForOutcome
         waitingForOutcome = []
         for continuation in waiting { continuation.resume(returning: outcome) }
@@ -69,9 +66,11 @@ final class PresentationCompletion {
         if isFirst { Task { @MainActor in showReports() } }
     }
 
-    /// The content with what was reported and is not shown yet.
+    /// The content with what was reported and is not shown yet; a final status stays as it is.
     func withReports(_ content: Overlay.Content) -> Overlay.Content {
-        guard let news = reports.change({ $0.news }) else { return content }
+        guard stage?.showsFinalStatus(of: id) != true, let news = reports.change({ $0.news }) else {
+            return content
+        }
         var content = content
         if let progress = news.progress { content.indicator = content.indicator.at(progress) }
         if let detail = news.detail { content.detail = detail }

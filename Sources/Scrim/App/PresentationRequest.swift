@@ -15,6 +15,8 @@ struct PresentationRequest: Sendable {
     var role = Role.kept
     /// Asked before a user's act ends the presentation; `false` refuses.
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
+    /// What decides in `shouldEnd`, if that takes time.
+    var endQuestion: EndQuestion?
     /// Runs when one of the app's buttons is taken, with its index among them.
     var onAction: (@MainActor (Int, Overlay.ActionButton) -> Void)?
     /// Says what is wrong with a text in the field; `nil`: nothing.
@@ -24,6 +26,18 @@ struct PresentationRequest: Sendable {
     /// The line of the app's that asked.
     let file: String
     let line: Int
+
+    /// A request whose `shouldEnd` takes time.
+    @MainActor
+    static func asking(
+        _ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool, role: Role = .kept,
+        file: String,
+        line: Int
+    ) -> PresentationRequest {
+        let question = EndQuestion(shouldEnd)
+        return PresentationRequest(
+            role: role, shouldEnd: { question.mayEnd($0) }, endQuestion: question, file: file, line: line)
+    }
 
     /// What runs for a button, from what runs for any; `nil`: nothing does.
     static func ofAnyButton(

@@ -59,13 +59,12 @@ extension Overlay.Presenter {
             notice, view: nil,
             PresentationRequest(
                 role: .undoable, onAction: { _, _ in undoable.undo() }, file: file, line: line))
-        stage.undoables[handle.id] = undoable
-        // Its view may be in another window by then.
-        let present = { handle.completion.stage ?? stage }
+        stage.keep(undoable, of: handle.id)
         let letGo = stage.host?.keepRunning(
-            for: PendingWork(begin: { present().begin(handle.id) }, isUnfinished: { undoable.isUnfinished }))
+            for: PendingWork(
+                begin: { undoable.stage?.begin(handle.id) }, isUnfinished: { undoable.isUnfinished }))
         defer {
-            present().undoables[handle.id] = nil
+            undoable.stage?.undoables[handle.id] = nil
             letGo?()
         }
         // An app that is suspended may never run again.
@@ -73,6 +72,8 @@ extension Overlay.Presenter {
         var outcome = await undoable.outcome(of: handle.answered().cause)
         var presenter = self
         while let error = outcome.error, let failure {
+            // Over a view that cannot be seen the user would not learn of it.
+            if stage.host?.state(of: presenter.region) != .visible { presenter = presenter.over(.window) }
             let notice = Overlay.hud(
                 failure(error), icon: .failure, placement: placement,
                 action: Overlay.ActionButton(stage.defaults.strings.retry), cancel: hasCross ? .cross : nil)
@@ -80,11 +81,10 @@ extension Overlay.Presenter {
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
             // Who waits may be cancelled; the user has still to learn of it.
             _ = await handle.ended
-            switch handle.outcome?.cause {
-            case .action: outcome = await undoable.retry()
-            // The user has to learn of it without the view, too.
-            case .regionGone where !presenter.region.isWindow: presenter = presenter.over(.window)
-            default: return outcome
+            if handle.outcome?.cause == .action {
+                outcome = await undoable.retry()
+            } else if handle.outcome?.wasShown != false || presenter.region.isWindow {
+                return outcome
             }
         }
         return outcome

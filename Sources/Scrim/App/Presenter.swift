@@ -183,14 +183,16 @@ extension Overlay.Presenter {
         let overlay = Shared(overlay.asked.validated(by: request.validate))
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
-        if overlay.kind == .question { EndQuestion.current.get()?.note(completion) }
+        request.endQuestion?.presentation = completion
+        let isMoot = overlay.kind == .question && EndQuestion.current.get()?.admits(completion) == false
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,
                 regionState: state, view: view?.id,
                 isScoped: request.role == .scoped, isUndoable: request.role == .undoable,
                 standing: view?.standing ?? .free),
-            Stage.Record(completion: completion, handle: handle, request: request, region: region))
+            Stage.Record(completion: completion, handle: handle, request: request, region: region),
+            endingAs: isMoot ? .cancelled : nil)
         return handle
     }
 

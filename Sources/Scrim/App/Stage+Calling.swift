@@ -47,7 +47,7 @@ extension Stage {
         while let id = act.holders.first(where: { !known.contains($0) }) {
             known.insert(id)
             guard records[id]?.request.shouldEnd != nil else { continue }
-            let question = records[id]?.completion.endQuestion
+            let question = records[id]?.request.endQuestion
             let wasAsked = question?.isAsked == true
             if mayEnd(id, act.cause) {
                 guard let present = machine.userAct(event), present.surface == surface else { return true }

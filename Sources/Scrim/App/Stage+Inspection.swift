@@ -44,6 +44,9 @@ extension Stage {
             ?? false
     }
 
+    /// Whether a presentation shows how its work went.
+    func showsFinalStatus(of id: Presentation.ID) -> Bool { machine.holder(id)?.result != nil }
+
     private func info(of holder: Holder, on surface: Surface) -> Presentation.Info {
         let record = records[holder.id]
         let state: Presentation.Info.State =
@@ -62,11 +65,11 @@ extension Stage {
             isMinimized: holder.minimized != nil)
     }
 
-    /// Whether nothing will end a presentation: neither its handle, nor anything of its own.
+    /// Whether nothing will end a presentation: neither its handle, nor its name, nor anything of its own.
     private func isOrphan(_ holder: Holder, _ record: Record?) -> Bool {
         let isEndless =
             holder.wholeLifetime(in: machine.surroundings) == nil && holder.timesOutAt == nil
-            && holder.dismissesAt == nil
+            && holder.dismissesAt == nil && holder.overlay.identifier == nil
         guard let record else { return isEndless }
         return record.handle == nil && record.request.role == .kept && isEndless
     }

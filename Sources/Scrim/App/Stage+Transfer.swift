@@ -1,9 +1,11 @@
 extension Stage {
     /// Shows what was asked for, and remembers what belongs to it.
-    func show(_ request: ShowRequest, _ record: Record) {
+    ///
+    /// - Parameter cause: The reason for which it ends before it is seen; `nil`: it does not.
+    func show(_ request: ShowRequest, _ record: Record, endingAs cause: Presentation.Cause? = nil) {
         record.completion.stage = self
         records[request.id] = record
-        send(.show(request))
+        send([.show(request)] + (cause.map { [.end(request.id, $0)] } ?? []))
     }
 
     /// Moves what waits for a region to another stage: a view that was in no window is in one now, or in another one.
@@ -58,7 +60,10 @@ extension Stage {
             guard let record = records.removeValue(forKey: id) else { continue }
             record.completion.stage = other
             other.records[id] = record
-            if let undoable = undoables.removeValue(forKey: id) { other.undoables[id] = undoable }
+        }
+        // Work that has begun has no surface any more.
+        for id in departure.region == nil ? Set(undoables.keys) : ids {
+            if let undoable = undoables.removeValue(forKey: id) { other.keep(undoable, of: id) }
         }
         var events: [StageEvent] = []
         if departure.region == nil, let defaults = defaults(for: other) {
@@ -90,6 +95,12 @@ extension Stage {
         var defaults = Defaults()
         defaults.strings = ownStrings
         return defaults
+    }
+
+    /// Has work from now on that can be taken back, or has begun.
+    func keep(_ undoable: Undoable, of id: Presentation.ID) {
+        undoable.stage = self
+        undoables[id] = undoable
     }
 
     fileprivate var waitsForWindow: Bool { host?.state(of: .window) == .detached }

@@ -46,6 +46,12 @@ public final class Stage {
         let region: Region
         /// The reports about it that the host's debug log has received.
         var logged: Set<Report.Kind> = []
+
+        /// The presentation ended, with this overlay on screen: nobody is to be asked about it any more.
+        @MainActor func settle(_ outcome: Presentation.Outcome, last overlay: Shared<Overlay>?) {
+            completion.settle(outcome, last: overlay)
+            request.endQuestion?.cancel()
+        }
     }
 
     /// The host owns its stage, not the other way round: an app may keep a stage for longer than its window.
@@ -110,7 +116,7 @@ public final class Stage {
             for effect in effects {
                 switch effect {
                 case .settled(let id, let outcome, let last):
-                    records[id]?.completion.settle(outcome, last: last)
+                    records[id]?.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
                 case .withdrawNotification(let id): hostReference.host?.withdrawNotification(of: id)
@@ -333,7 +339,7 @@ public final class Stage {
     private func perform(_ effect: StageEffect) {
         switch effect {
         case .settled(let id, let outcome, let last):
-            records[id]?.completion.settle(outcome, last: last)
+            records[id]?.settle(outcome, last: last)
         case .missed(let id):
             guard let completion = records[id]?.completion, let outcome = completion.outcome else { break }
             missedNotices.note(Missed(id, completion.overlay, outcome), at: now)

@@ -24,6 +24,8 @@ final class Undoable {
     /// Not by the macro: not every way in which these files are compiled has it.
     static let current = TaskLocal<Undoable?>(wrappedValue: nil)
 
+    /// The stage that has the work: its view may move to another window.
+    weak var stage: Stage?
     /// Whether the program has pressed its button, which may still be to be worked on.
     var isPressed = false
     /// How many calls in the work wait for other work.

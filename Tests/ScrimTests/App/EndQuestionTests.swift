@@ -207,6 +207,68 @@ extension EndQuestionTests {
         #expect(form.hasEnded && host.leftovers == [])
     }
 
+    /// The program ends it in the turn of the user's act.
+    @Test func nothingIsAskedAboutAFormThatHasGone() async {
+        var asked = 0
+        let form = showForm { asked += 1 }
+        host.pressEscape()
+        form.dismiss()
+        await turns()
+        host.pass(2000)
+        #expect(asked == 0 && host.leftovers == [])
+    }
+
+    /// What decides looks something up first.
+    @Test func aQuestionThatComesAfterTheFormHasGoneIsCancelled() async {
+        var goesOn: CheckedContinuation<Void, Never>?
+        var (answer, isAnswered): (Bool?, Bool) = (nil, false)
+        let form = host.overlays.show(
+            .form(label: "Event").instant,
+            shouldEnd: { [overlays = host.overlays] _ in
+                await withCheckedContinuation { goesOn = $0 }
+                answer = await overlays.ask(
+                    "Discard?", answers: [.destructive("Discard", true), .cancel("Keep")])
+                isAnswered = true
+                return answer == true
+            }
+        ) { "form" }
+        host.pressEscape()
+        #expect(await eventually { goesOn != nil })
+        form.dismiss()
+        goesOn?.resume()
+        #expect(await eventually { isAnswered })
+        #expect(answer == nil && !host.isShowing("Discard?"))
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    /// It inherits what the decision's task knows, and is not about the form.
+    @Test func aQuestionOfATaskThatWasBegunMeanwhileStays() async {
+        var goesOn: CheckedContinuation<Void, Never>?
+        let form = host.overlays.show(
+            .form(label: "Event").instant,
+            shouldEnd: { [overlays = host.overlays] _ in
+                Task {
+                    await withCheckedContinuation { goesOn = $0 }
+                    _ = await overlays.ask(
+                        "Update now?", answers: [.default("Update", true), .cancel("Later")])
+                }
+                return false
+            }
+        ) { "form" }
+        host.pressEscape()
+        #expect(await eventually { goesOn != nil })
+        await turns()
+        goesOn?.resume()
+        #expect(await eventually { host.isShowing("Update now?") })
+        form.dismiss()
+        await turns()
+        host.pass(2000)
+        #expect(host.isShowing("Update now?"))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// What decides may be saving by then.
     @Test func whatDecidesIsNotBrokenOff() async throws {
         var isSaved = false

@@ -217,4 +217,51 @@ extension UndoableTests {
         host.pass(1000)
         #expect(host.leftovers == [])
     }
+
+    /// On another tab, or on a popover, the user would not learn of it.
+    @Test(arguments: [Region.State.hidden, .unreachable])
+    func anErrorIsShownThoughTheViewIsNotToBeSeen(_ state: Region.State) async {
+        let page = host.region()
+        var attempts = 0
+        let outcome = Task { [host] in
+            await host.overlays.over(page).undoable("Removed", button: "Undo") {
+                attempts += 1
+                if attempts < 2 { throw Broken() }
+            } undo: {
+            } failure: { _ in
+                "Could not be removed"
+            }
+        }
+        #expect(await isUp())
+        host.set(page, state)
+        #expect(await host.wait(advancing: .seconds(20)) { host.isShowing("Could not be removed") })
+        host.pass(500)
+        host.takeButton("Try Again", on: "Could not be removed")
+        #expect(await isCommitted(outcome))
+        #expect(attempts == 2)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// The error's own notice may be out of sight by the time it goes.
+    @Test func anErrorWhoseViewIsHiddenMeanwhileIsShownAgain() async {
+        let page = host.region()
+        let outcome = Task { [host] in
+            await host.overlays.over(page).undoable("Removed", button: "Undo") {
+                host.set(page, .hidden)
+                throw Broken()
+            } undo: {
+            } failure: { _ in
+                host.set(page, .visible)
+                Task { host.set(page, .hidden) }
+                return "Could not be removed"
+            }
+        }
+        #expect(await isUp())
+        #expect(await host.wait(advancing: .seconds(20)) { host.isShowing("Could not be removed") })
+        host.pass(20_000)
+        #expect(await outcome.value.error is Broken)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
 }

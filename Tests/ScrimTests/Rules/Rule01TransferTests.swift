@@ -80,6 +80,37 @@ import Testing
         expectNothingLeft()
     }
 
+    /// A window that comes waits for the work of the views that came before it.
+    @Test func workThatHasBegunIsTheNewWindowsWork() async {
+        let early = TestHost(clock: clock)
+        early.set(.window, .detached)
+        let view = early.region(.detached)
+        var goesOn = false
+        let outcome = Task {
+            await early.overlays.over(view).undoable("Removed", button: "Undo") {
+                while !goesOn { await Task.yield() }
+            } undo: {
+            }
+        }
+        #expect(await early.wait { early.stage.pendingWork == 1 })
+        early.overlays.over(view).dismissAll()
+        early.stage.retire(to: other.stage)
+        var isCommitted = false
+        let quit = Task {
+            await other.stage.commitPending()
+            isCommitted = true
+        }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(!isCommitted)
+        goesOn = true
+        await quit.value
+        #expect(await !outcome.value.isUndone)
+        #expect(early.stage.undoables.isEmpty && other.stage.undoables.isEmpty)
+        early.clear()
+        #expect(early.leftovers == [])
+        expectNothingLeft()
+    }
+
     @Test(arguments: Callback.allCases)
     func itsOverlayGoesAlong(_ callback: Callback) async throws {
         let loading = host.overlays.over(row).show(.loading("Loading").instant)

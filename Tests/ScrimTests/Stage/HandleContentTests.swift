@@ -20,6 +20,20 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A worker's last report may be under way.
+    @Test(arguments: [false, true]) func afterTheFinalStatusNoReportCounts(_ isLate: Bool) async {
+        let veil = host.overlays.show(.veil("Saving…", progress: 0))
+        host.pass(1000)
+        if !isLate { veil.report(0.5, detail: "3 of 4") }
+        veil.finish(.success("Saved"))
+        if isLate { veil.report(0.5, detail: "3 of 4") }
+        #expect(veil.content.indicator == .icon(.success) && veil.progress == nil && veil.detail == nil)
+        await turns()
+        #expect(veil.content.indicator == .icon(.success) && veil.progress == nil && veil.detail == nil)
+        host.pass(3000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func afterTheEndAHandleKeepsWhatWasLastShown() async {
         let veil = host.overlays.show(.veil("One").instant)
         veil.message = "Two"
