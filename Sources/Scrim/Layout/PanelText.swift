@@ -8,6 +8,8 @@
     /// - Parameter length: The most graphemes; by default `Tuning.longestMessage`, and a negative number counts
     ///   as 0.
     public static func shown(_ text: String, upTo length: Int = Tuning.longestMessage) -> String {
+        // Most texts are such: a byte is a grapheme, or less.
+        if text.utf8.count <= length, text.utf8.allSatisfy({ $0 > 0 && $0 < 0x80 }) { return text }
         var left = max(length, 0)
         let (product, overflows) = left.multipliedReportingOverflow(by: scalarsPerGrapheme)
         let bound = overflows ? .max : product

@@ -26,7 +26,7 @@ extension Overlay {
         ///
         /// An underscore at the beginning of a word marks the letter after it as the button's mnemonic ("_Undo" for
         /// Alt+U) where the toolkit has such keys, and so does one before a letter in parentheses ("元に戻す(_U)"); the
-        /// mark is not shown anywhere.
+        /// mark is not shown anywhere. Where it is to be one, as in a file's name, it is doubled: "Delete \_\_config".
         public var title: String
         /// What the button stands for, which decides its look; by default nothing in particular.
         public var role: Role
@@ -57,24 +57,38 @@ extension Overlay {
         public static func destructive(_ title: String) -> Self { Self(title, role: .destructive) }
 
         /// The title as it is shown: without the mark of a mnemonic.
-        @_spi(Host) public var text: String {
-            var text = title
-            if let mark { text.remove(at: mark) }
-            return text
-        }
+        @_spi(Host) public var text: String { parsed.text }
 
         /// The index of the mnemonic's letter among the characters of `text`; `nil`: there is no mnemonic.
-        @_spi(Host) public var mnemonic: Int? { mark.map { title.distance(from: title.startIndex, to: $0) } }
+        @_spi(Host) public var mnemonic: Int? { parsed.mnemonic }
 
-        /// Where the underscore is that marks a letter at the beginning of a word, or alone in parentheses.
-        private var mark: String.Index? {
-            title.indices.first { index in
-                let next = title.index(after: index)
-                guard title[index] == "_", next < title.endIndex, title[next].isLetter else { return false }
-                guard index > title.startIndex else { return true }
-                let before = title[title.index(before: index)]
-                return before.isWhitespace || (before == "(" && title[next...].dropFirst().first == ")")
+        private var parsed: (text: String, mnemonic: Int?) {
+            guard title.utf8.contains(UInt8(ascii: "_")) else { return (title, nil) }
+            let letters = Array(title)
+            var (text, mnemonic): (String, Int?) = ("", nil)
+            for (index, letter) in letters.enumerated() {
+                // Of several underscores the first only says that the next one is none.
+                if let marked = Self.letterMarked(at: index, in: letters) {
+                    if marked > index + 1 { continue }
+                    if mnemonic == nil {
+                        mnemonic = text.count
+                        continue
+                    }
+                }
+                text.append(letter)
             }
+            return (text, mnemonic)
+        }
+
+        /// The index of the letter that the underscores from an index on stand before, at the beginning of a word, or alone
+        /// in parentheses.
+        private static func letterMarked(at index: Int, in letters: [Character]) -> Int? {
+            let before = index > 0 ? letters[index - 1] : " "
+            guard letters[index] == "_", before.isWhitespace || before == "(" else { return nil }
+            guard let next = letters[index...].firstIndex(where: { $0 != "_" }), letters[next].isLetter else {
+                return nil
+            }
+            return before.isWhitespace || letters.dropFirst(next + 1).first == ")" ? next : nil
         }
     }
 }

@@ -69,7 +69,7 @@ public struct Overlay: Hashable, Sendable, Codable {
     /// A stable name of the app's, which the host sets as the toolkit's own identifier, for UI tests.
     ///
     /// What is presented is found by it (`Presentation.Info.identifier`, `dismissAll(identifier:)`), and `onRepeat` can
-    /// go by it. `nil` (the default): the kind's name.
+    /// go by it. `nil` (the default): `Info` has the kind's name, and `dismissAll(identifier:)` does not find it.
     public var identifier: String?
 
     /// Whether the overlay's scrim is drawn, as it says or by default.
@@ -86,7 +86,7 @@ public struct Overlay: Hashable, Sendable, Codable {
     /// presented, and there are not two.
     ///
     /// ```swift
-    /// overlays.show(.hud("Uploading 1 of 3", indicator: .ring(0.3), placement: .bottom).identified("upload"))
+    /// _ = overlays.show(.hud("Uploading 1 of 3", indicator: .ring(0.3), placement: .bottom).identified("upload"))
     /// overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
     /// ```
     ///

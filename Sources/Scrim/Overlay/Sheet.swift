@@ -29,8 +29,8 @@ extension Overlay {
         /// Up to this detent the background is neither dimmed nor blocked, whatever the overlay's
         /// `InputPolicy` says for larger ones; `nil` (the default): the same at all detents.
         ///
-        /// A detent that asks for no more counts, whatever room there is. A dialog (`wideForm`) has no detents: there the
-        /// policy counts.
+        /// A detent that asks for no more counts, whatever room there is; a sheet's only detent does in any case. A dialog
+        /// (`wideForm`) has no detents: there the policy counts.
         public var undimmedThrough: Overlay.Detent?
         /// Whether the sheet has a grabber.
         ///

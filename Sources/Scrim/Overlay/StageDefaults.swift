@@ -18,7 +18,8 @@ extension Stage {
         public var answerTime = Tuning.answerTime
         /// How many notices may be at an edge or corner at once, as a stack; at least 1.
         ///
-        /// With 1 they take turns, as HUDs in the middle do. Default 3.
+        /// With 1 they take turns, as HUDs in the middle do. A lower number counts for notices that come from then on.
+        /// Default 3.
         public var stackLimit = Tuning.stackLimit
         /// How many HUDs may wait that can end unseen; beyond that the least urgent one does.
         ///

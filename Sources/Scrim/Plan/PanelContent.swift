@@ -108,10 +108,11 @@
     /// The button that Enter takes; `nil`: there is none.
     public var defaultAction: Int? { actions.firstIndex { $0.role == .default } }
 
-    /// The panel's name for a screen reader: its label, or message and detail in one.
+    /// The panel's name for a screen reader: its label, or message and detail in one, cut as what is drawn.
     public var spokenText: String {
-        if let label, !label.isEmpty { return label }
-        return [message, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+        if let label, !label.isEmpty { return PanelText.shown(label) }
+        return PanelText.shown(
+            [message, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
     /// The parts to lay out, without the app's own view.

@@ -66,7 +66,9 @@ extension StageMachine {
             let title = panel(for: surface).cancel, surface.isCancelling
         else { return [] }
         let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
-        return [.announce(Announcement(title, isAssertive: isAssertive, of: surface.id))]
+        return [
+            .announce(Announcement(PanelText.buttonTitle(title), isAssertive: isAssertive, of: surface.id))
+        ]
     }
 
     /// The announcement of a surface: its text, its action, and the key for it.
@@ -75,17 +77,16 @@ extension StageMachine {
     /// needed.
     func spokenText(of surface: Surface) -> String {
         let panel = panel(for: surface)
-        guard surface.kind != .question, surface.canBeAnswered, let action = panel.actions.first?.title,
-            !action.isEmpty
-        else {
+        let title = PanelText.buttonTitle(panel.actions.first?.title ?? "")
+        guard surface.kind != .question, surface.canBeAnswered, !title.isEmpty else {
             return panel.spokenText
         }
         let strings = surroundings.defaults.strings
         let hint: String
         if let key = surroundings.environment.panelKey, !surface.takesFocus(in: surroundings) {
-            hint = strings.actionByKey.replacing("{key}", by: key).replacing("{action}", by: action)
+            hint = strings.actionByKey.replacing("{key}", by: key).replacing("{action}", by: title)
         } else {
-            hint = strings.action.replacing("{action}", by: action)
+            hint = strings.action.replacing("{action}", by: title)
         }
         return [panel.spokenText, hint].filter { !$0.isEmpty }.joined(separator: ", ")
     }

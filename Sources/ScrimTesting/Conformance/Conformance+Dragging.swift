@@ -90,37 +90,41 @@ extension Conformance {
                 rule: 18, name: "let go, it goes on as fast as the finger was",
                 needs: [.panels, .fingers, .motion]
             ) { suite in
-                let (sheet, rest) = try await suite.showSheet([.points(200), .points(380)]) {
-                    $0.sheet.dismissal = .never
-                }
-                await suite.subject.flick(from: rest.middle, by: -90)
-                let motion = try suite.unwrap(suite.surface("sheet")?.motion, "it is on stage")
-                let handed = -motion.velocity(at: motion.start).offstage * 380
-                try suite.expect(handed > 150, "it goes on at \(handed.short) points a second")
-                var frames: [ConformancePanel] = []
-                try await suite.wait(for: "it is at rest") {
-                    if let panel = suite.subject.panel("sheet"), Instant(panel.time) >= motion.start,
-                        !motion.isSettled(at: Instant(panel.time))
-                    {
-                        frames.append(panel)
+                try await suite.expectSeen("it was on its way") {
+                    let (sheet, rest) = try await suite.showSheet([.points(200), .points(380)]) {
+                        $0.sheet.dismissal = .never
                     }
-                    return suite.surface("sheet")?.motion != motion || motion.isSettled(at: suite.stage.now)
-                }
-                let window = suite.windowFrame
-                for panel in frames {
-                    // One that is laid out for each frame may be so for the next one.
-                    let points = [Duration.zero, .milliseconds(20)].map {
-                        380 * (1 - motion.pose(at: Instant(panel.time + $0)).offstage)
+                    await suite.subject.flick(from: rest.middle, by: -90)
+                    let motion = try suite.unwrap(suite.surface("sheet")?.motion, "it is on stage")
+                    let handed = -motion.velocity(at: motion.start).offstage * 380
+                    try suite.expect(handed > 150, "it goes on at \(handed.short) points a second")
+                    var frames: [ConformancePanel] = []
+                    try await suite.wait(for: "it is at rest") {
+                        if let panel = suite.subject.panel("sheet"), Instant(panel.time) >= motion.start,
+                            !motion.isSettled(at: Instant(panel.time))
+                        {
+                            frames.append(panel)
+                        }
+                        return suite.surface("sheet")?.motion != motion
+                            || motion.isSettled(at: suite.stage.now)
                     }
-                    let seen = window.maxY - panel.frame.minY
-                    let slack = suite.tolerance.height + 1
-                    try suite.expect(
-                        seen >= points[0] - slack && seen <= points[1] + slack
-                            || seen <= points[0] + slack && seen >= points[1] - slack,
-                        "it is where the formula has it: \(seen.short), not \(points[0].short) points")
+                    let window = suite.windowFrame
+                    for panel in frames {
+                        // One that is laid out for each frame may be so for the next one.
+                        let points = [Duration.zero, .milliseconds(20)].map {
+                            380 * (1 - motion.pose(at: Instant(panel.time + $0)).offstage)
+                        }
+                        let seen = window.maxY - panel.frame.minY
+                        let slack = suite.tolerance.height + 1
+                        try suite.expect(
+                            seen >= points[0] - slack && seen <= points[1] + slack
+                                || seen <= points[0] + slack && seen >= points[1] - slack,
+                            "it is where the formula has it: \(seen.short), not \(points[0].short) points")
+                    }
+                    sheet.dismiss()
+                    try await suite.expectNothingLeft()
+                    return !frames.isEmpty
                 }
-                sheet.dismiss()
-                try await suite.expectNothingLeft()
             },
             Behavior(
                 rule: 18, name: "let go between two detents, it goes to the nearer",

@@ -194,14 +194,25 @@ import Testing
         await expectNothingLeft()
     }
 
-    @Test func theNewerTakesTheOlderOnesPlace() async {
-        let removed = Overlay.hud("6 bookmarks removed", placement: .bottom).with(\.onRepeat, .refresh)
+    @Test func whatSaysTheSameTakesTheOlderOnesPlace() async {
+        let removed = Overlay.hud("6 bookmarks removed", placement: .bottom).with(\.onRepeat, .update)
         window.overlays.flash(removed)
-        screen.advance(by: .milliseconds(500))
+        screen.advance(by: .milliseconds(1300))
         let notice = window.overlays.flash(removed)
+        screen.advance(by: .milliseconds(1300))
+        #expect(screen.isShowing("6 bookmarks removed") && screen.plan.surfaces.count == 1)
         notice.message = "7 bookmarks removed"
         screen.advance(by: .milliseconds(500))
         #expect(screen.isShowing("7 bookmarks removed") && screen.plan.surfaces.count == 1)
+        await expectNothingLeft()
+    }
+
+    /// Not even one that can be taken back.
+    @Test func whatSaysSomethingElseTakesNobodysPlace() async {
+        let deleted = window.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
+        window.overlays.flash(.hud("Offline", placement: .bottom).with(\.onRepeat, .update))
+        screen.advance(by: .milliseconds(500))
+        #expect(!deleted.hasEnded && screen.isShowing("Offline"))
         await expectNothingLeft()
     }
 

@@ -145,6 +145,13 @@ import Testing
         #expect(alone.frames(.window(80, 80), PartSizes(message: 70, word: 70)).parts[.message] != nil)
     }
 
+    /// A question without its words cannot be answered; its icon gives way.
+    @Test func whatIsToBeAnsweredKeepsItsWords() {
+        let layout = SurfaceLayout.of(.question, [.indicator, .message, .action, .cancel])
+        let frames = layout.frames(.window(200, 400), PartSizes(message: 170, word: 170))
+        #expect(frames.parts[.message] != nil && frames.parts[.action] != nil)
+    }
+
     @Test func cancelButtonOutlivesTextAndIndicator() {
         let layout = SurfaceLayout.of(.veil, [.indicator, .message, .action, .cancel])
         var seen: [Set<PanelPart>] = []

@@ -7,6 +7,7 @@ extension BrokenMachine {
         resumesShortened,
         resumesForLessThanTheMinimum, bringsBackWhatWasShown, expiresUnderThePointer, expiresUnderTheFocus,
         losesAnAnswer, takesFromUnderThePointer, runsOutOfSight, runsWithoutAUser, waitsForEver,
+        saysSeenWhatNobodyDrew,
     ]
 
     private static let waitsForTheLongestGrace = BrokenMachine(
@@ -206,4 +207,18 @@ extension StageMachine {
             }
         }
     }
+
+    /// Seen only if a state remembers that an end was put off.
+    private static let saysSeenWhatNobodyDrew = BrokenMachine(
+        flaw: Flaw(
+            name: "says that a notice nobody drew was seen, once its end was put off",
+            spoil: { before, _, _, effects in
+                effects = effects.map { effect in
+                    guard case .settled(let id, let outcome, let last) = effect, outcome.cause == .expired,
+                        before.holder(id)?.hasFinalEnd == true
+                    else { return effect }
+                    return .settled(id, Presentation.Outcome(cause: .expired, wasShown: true), last: last)
+                }
+            }),
+        scenario: .notice, rejectedBy: .honest)
 }

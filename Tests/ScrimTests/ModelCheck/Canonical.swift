@@ -61,6 +61,8 @@ struct CanonicalForm {
         let machine = world.machine
         put(machine.surroundings.regions.window)
         put(machine.surroundings.regions.isSuspended, machine.surroundings.regions.isActive)
+        for opening in machine.openings.values { put(future: opening.end) }
+        bytes.append(0xFD)
         for surface in world.seen {
             put(surface, in: machine.surroundings)
             if world.scenario.world.contains(.physics) { put(physicsOf: surface) }
@@ -120,7 +122,8 @@ struct CanonicalForm {
             put(until)
         }
         put(surface.isHidden, surface.isHovered)
-        put(surface.isFocused, surface.absence == .reported)
+        put(surface.isFocused, surface.absence == .reported, surface.keepsForReader)
+        put(surface.stack?.value.isOpen == true)
         if case .since(let instant) = surface.absence {
             put(future: instant + context.defaults.longestAbsence)
         }
@@ -167,7 +170,7 @@ struct CanonicalForm {
 
     private mutating func put(_ holder: Holder) {
         put(face: holder)
-        put(holder.wasShown, holder.isNotified)
+        put(holder.wasShown, holder.isNotified, holder.hasFinalEnd, holder.isResultUnseen)
         put(holder.waiting)
         put(holder.bodyEnd)
         switch holder.lifetime {

@@ -59,6 +59,17 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// The next `show` under the name ends it, and so does `dismissAll(identifier:)`.
+    @Test func whatHasANameIsNoOrphan() async {
+        _ = host.overlays.show(
+            .hud("Uploading", indicator: .ring(0.3), placement: .bottom).identified("upload"))
+        await turns()
+        #expect(host.stage.presentations.map(\.isOrphan) == [false])
+        host.overlays.dismissAll(identifier: "upload")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func whatShowsHowItWentIsNoOrphanAnyMore() async {
         do {
             let veil = host.overlays.show(.veil("Saving…").instant)

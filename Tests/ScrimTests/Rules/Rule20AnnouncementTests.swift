@@ -239,10 +239,25 @@ import Testing
             ("", "", nil), ("_ a", "_ a", nil), ("_rückgängig_x", "rückgängig_x", 0),
             ("元に戻す(_U)", "元に戻す(U)", 5), ("저장 (_S)", "저장 (S)", 4), ("draft(_x", "draft(_x", nil),
             ("f(_x)", "f(x)", 2), ("f(_xy)", "f(_xy)", nil),
+            ("__Undo", "_Undo", nil), ("Delete __config", "Delete _config", nil),
+            ("_Delete __config", "Delete _config", 0), ("Delete __config _now", "Delete _config now", 15),
+            ("a__b", "a__b", nil), ("__ a", "__ a", nil), ("___Undo", "__Undo", nil),
         ] as [(String, String, Int?)] {
             let button = Overlay.ActionButton(title)
             #expect(button.text == text && button.mnemonic == mnemonic)
         }
+    }
+
+    /// As it is drawn: a NUL would end it on the way, and a megabyte would be read for hours.
+    @Test func whatIsSaidIsCutAsWhatIsDrawn() {
+        host.overlays.flash(.hud("a\0b", action: "c\0d"))
+        #expect(host.spoken == ["a\u{FFFD}b, c\u{FFFD}d is available"])
+        host.clear()
+        host.pass(10_000)
+        host.overlays.flash(.hud(String(repeating: "a", count: 100_000)))
+        #expect(host.spoken.last?.count == Tuning.longestMessage + 1)
+        host.clear()
+        #expect(host.leftovers == [])
     }
 
     @Test func nothingToSayIsNotSaid() {

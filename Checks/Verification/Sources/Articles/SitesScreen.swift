@@ -24,7 +24,7 @@ final class SitesScreen: UIViewController {
             } onCancel: {
                 work.cancel()
             }
-            return true
+            return !Task.isCancelled
         }
     }
 

@@ -16,7 +16,7 @@ final class SearchScreen: UIViewController {
 
     // The post's own three calls, by hand: a message or none, changed while it is up; gone; is it there?
     func showVeil(_ message: String?) {
-        if let veil, !veil.hasEnded { veil.message = message } else { veil = everything.show(.veil(message)) }
+        veil = everything.show(.veil(message).identified("veil"))
     }
 
     func hideVeil() { veil?.dismiss() }

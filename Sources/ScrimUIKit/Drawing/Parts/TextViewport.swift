@@ -28,7 +28,7 @@ final class TextViewport: UIScrollView {
 
     /// Sets the panel's text for assistive technology.
     func describe(_ panel: PanelContent) {
-        let text = PanelText.shown(panel.spokenText)
+        let text = panel.spokenText
         if accessibilityLabel != text { accessibilityLabel = text }
         accessibilityValue = panel.progressText
         accessibilityTraits =
