@@ -182,6 +182,20 @@ extension BrokenMachine {
                         regionState: request.regionState, view: request.view, isScoped: request.isScoped))
             }),
         scenario: .answer, rejectedBy: .lived)
+
+    /// Seen only if a state remembers that an end was put off.
+    private static let saysSeenWhatNobodyDrew = BrokenMachine(
+        flaw: Flaw(
+            name: "says that a notice nobody drew was seen, once its end was put off",
+            spoil: { before, _, _, effects in
+                effects = effects.map { effect in
+                    guard case .settled(let id, let outcome, let last) = effect, outcome.cause == .expired,
+                        before.holder(id)?.hasFinalEnd == true
+                    else { return effect }
+                    return .settled(id, Presentation.Outcome(cause: .expired, wasShown: true), last: last)
+                }
+            }),
+        scenario: .notice, rejectedBy: .honest)
 }
 
 extension StageMachine {
@@ -207,18 +221,4 @@ extension StageMachine {
             }
         }
     }
-
-    /// Seen only if a state remembers that an end was put off.
-    private static let saysSeenWhatNobodyDrew = BrokenMachine(
-        flaw: Flaw(
-            name: "says that a notice nobody drew was seen, once its end was put off",
-            spoil: { before, _, _, effects in
-                effects = effects.map { effect in
-                    guard case .settled(let id, let outcome, let last) = effect, outcome.cause == .expired,
-                        before.holder(id)?.hasFinalEnd == true
-                    else { return effect }
-                    return .settled(id, Presentation.Outcome(cause: .expired, wasShown: true), last: last)
-                }
-            }),
-        scenario: .notice, rejectedBy: .honest)
 }
