@@ -33,7 +33,7 @@ extension SurfaceLayout {
 
         guard
             let natural = content(of: side, along: maximum, across: across, fills: false, measurer: measurer)?
-                .size.along(side) ?? leastContent
+                .size.along(side) ?? lengthOfView(most: maximum)
         else { return }
         var room = DetentRoom(
             region: boundsWithoutKeyboard.safe.size, side: side, available: free.along(side),
@@ -132,9 +132,13 @@ extension SurfaceLayout {
         return measurer.excessOfView(over: room)
     }
 
-    /// The length that counts as the content's where the content asks for none; `nil`: there is then no sheet.
-    private var leastContent: Double? {
-        parts.contains(.view) && sheet.detents.contains { $0 != .content } ? 0 : nil
+    /// The length that counts as the content's where the app's view asks for none: all there is, unless another detent gives
+    /// it one; `nil`: there is no view, and no sheet.
+    private func lengthOfView(most: Double) -> Double? {
+        guard parts.contains(.view) else { return nil }
+        if sheet.detents.contains(where: { $0 != .content }) { return 0 }
+        // In less than a point nothing is drawn.
+        return most < 1 ? nil : most
     }
 
     /// The length of the panel that the grabber takes, in points; 0 where there is no grabber.

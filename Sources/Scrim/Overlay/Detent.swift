@@ -6,6 +6,8 @@ extension Overlay {
     /// come to the same height count as one, and a detent that is not a number counts as none.
     public enum Detent: Hashable, Sendable, Codable {
         /// The height that the sheet's content asks for.
+        ///
+        /// A view that asks for none, such as a drawing, gets all there is if this is the sheet's only detent.
         case content
         /// This many points.
         case points(Double)

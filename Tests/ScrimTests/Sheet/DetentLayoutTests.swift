@@ -181,7 +181,12 @@ import Testing
         let frames = Self.layout([.points(250)]).frames(.window(390, 780), empty)
         #expect(frames.panel == Rect(0, 530, 390, 250))
         #expect(frames.parts[.view] == Rect(0, 0, 390, 250))
-        #expect(Self.layout([.content]).frames(.window(390, 780), empty).panel.isEmpty)
+        // Where nothing else gives it a height, it has all there is: what blocks is to be seen.
+        let alone = Self.layout([.content]).frames(.window(390, 780), empty)
+        #expect(alone.panel == Rect(0, 24, 390, 756))
+        #expect(alone.parts[.view] == Rect(0, 0, 390, 756))
+        let beside = Self.layout([.content], at: .leading).frames(.window(1000, 780), PartSizes(view: .zero))
+        #expect(!beside.panel.isEmpty && beside.panel.minX == 0 && beside.panel.height == 780)
     }
 
     @Test func atRestItNeverLeavesItsRegion() {
