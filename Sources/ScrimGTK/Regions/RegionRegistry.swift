@@ -61,17 +61,8 @@ final class RegionRegistry {
         observers[region]?.geometry ?? .nowhere
     }
 
-    /// Looks where those of these regions are that were nowhere yet.
-    func find(_ regions: Set<Region>, in layer: WidgetPointer) {
-        let look = RegionLook(in: layer, drawings, isPainted: false)
-        for region in regions {
-            if let observer = observers[region], observer.geometry == .nowhere {
-                _ = observer.measure(in: look)
-            }
-        }
-    }
-
     /// Measures these regions again; true if one of them moved.
+    @discardableResult
     func measure(_ regions: Set<Region>, in layer: WidgetPointer) -> Bool {
         measure(regions, by: RegionLook(in: layer, drawings, isPainted: false))
     }

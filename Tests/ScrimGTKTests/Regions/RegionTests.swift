@@ -101,6 +101,71 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        /// While nothing is shown over a row, nobody looks where it is.
+        @Test func whatIsShownAgainOnARowThatWasScrolledIntoSightMeanwhileIsThere() throws {
+            defer { app.close() }
+            let row = try #require(gtk_widget_get_last_child(app.list))
+            let notice = app.window.overlays.show(.hud("Syncing", indicator: .spinner, placement: .top))
+            let first = row.overlays.show(.activity())
+            GtkTests.iterate { notice.isVisible && first.isVisible }
+            first.dismiss()
+            GtkTests.iterate { first.hasEnded && app.host.plan.surfaces.count == 1 }
+            #expect(app.host.surfaces.count == 1)
+            let position = gtk_scrolled_window_get_vadjustment(app.scroller.opaque)
+            gtk_adjustment_set_value(position, gtk_adjustment_get_upper(position))
+            app.input.settle()
+            let second = row.overlays.show(.activity())
+            #expect(app.host.surfaces.count == 2)
+            GtkTests.iterate { second.isVisible }
+            #expect(app.host.surfaces.first?.frames.scrim == truth(of: row)?.bounds)
+            second.dismiss()
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        @Test func whatIsShownAgainBlocksFromTheBeginningWhereItsRowIsByThen() throws {
+            defer { app.close() }
+            let notice = app.window.overlays.show(.hud("Syncing", indicator: .spinner, placement: .top))
+            let first = target.overlays.show(.activity())
+            GtkTests.iterate { notice.isVisible && first.isVisible }
+            let before = try #require(truth).bounds.middle
+            first.dismiss()
+            GtkTests.iterate { first.hasEnded && app.host.plan.surfaces.count == 1 }
+            gtk_widget_set_margin_top(app.list, 40)
+            app.input.settle()
+            let now = try #require(truth).bounds.middle
+            #expect(now.y == before.y + 40)
+            let second = target.overlays.show(.activity())
+            #expect(app.host.route(at: now).isBlocked)
+            #expect(app.host.route(at: before) == .app)
+            second.dismiss()
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        /// Its time runs from the frame on in which it is seen, and so does the line that shows it.
+        @Test func theLineOfTimeOfANoticeThatIsScrolledIntoSightMoves() throws {
+            defer { app.close() }
+            let row = try #require(gtk_widget_get_last_child(app.list))
+            gtk_widget_set_size_request(row, -1, 120)
+            app.input.settle()
+            var hud = Overlay.hud("Moved", placement: .bottom).with(\.timing.showsTimeLeft, true)
+            hud.timing.lifetime = .fixed(.seconds(60))
+            let notice = row.overlays.show(hud)
+            GtkTests.iterate { notice.isVisible }
+            app.input.settle()
+            #expect(app.host.surfaces.isEmpty)
+            let position = gtk_scrolled_window_get_vadjustment(app.scroller.opaque)
+            gtk_adjustment_set_value(position, gtk_adjustment_get_upper(position))
+            GtkTests.iterate { app.host.surfaces.count == 1 }
+            let panel = try #require(app.host.surfaces.first?.panel)
+            let line = panel.timeLine.frame
+            #expect(!line.isEmpty)
+            GtkTests.iterate { panel.timeLine.frame != line }
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func oneThatKeysLeadToHasWidgetsOutOfSightToo() throws {
             defer { app.close() }
             let row = try #require(gtk_widget_get_last_child(app.list))
@@ -328,4 +393,8 @@ extension GtkTests {
             app.host.plan.surfaces.first.map { app.host.regions.geometry(of: $0.region) }
         }
     }
+}
+
+extension Geometry.Rect {
+    fileprivate var middle: Geometry.Point { Geometry.Point(x: midX, y: midY) }
 }
