@@ -118,6 +118,15 @@ final class RegionRegistry {
     }
 
     private func observer(of region: Region, noticed change: RegionObserver.Change) {
+        guard change == .root, let widget = widget(of: region) else { return report(region, change) }
+        if widget.window != nil { return report(region, change) }
+        // A handler may be about to give the widget another parent: until then it is out of sight, and no more than that.
+        Later.run { [weak self] in
+            if let self, self.widget(of: region)?.window == nil { report(region, change) }
+        }
+    }
+
+    private func report(_ region: Region, _ change: RegionObserver.Change) {
         if change == .root, case .view(let id) = region, let widget = widget(of: region) {
             handlers.moved(id, widget)
         }

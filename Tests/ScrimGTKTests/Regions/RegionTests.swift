@@ -218,6 +218,38 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
         }
 
+        /// As where a window becomes narrow and its panes are arranged anew, or a tab goes from one notebook to another.
+        @Test(arguments: [false, true])
+        func itStaysWhileItsWidgetGetsAnotherParentWithinATurn(isNotice: Bool) throws {
+            defer { app.close() }
+            app.stage.defaults.isInstant = false
+            var overlay = isNotice ? Overlay.hud("Saved", placement: .top) : .activity()
+            overlay.timing.grace = .zero
+            if isNotice { overlay.timing.lifetime = .fixed(.seconds(60)) }
+            overlay.timing.showsTimeLeft = isNotice
+            let busy = target.overlays.show(overlay)
+            GtkTests.iterate { busy.isVisible && app.isAtRest }
+            let surface = try #require(app.host.surfaces.first)
+            let left = surface.plan?.timeLeft
+            var ways: Set<Motion.Pose> = []
+            let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
+            let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in
+                if let pose = surface.drawnPose { ways.insert(pose) }
+            }
+            g_object_ref(target)
+            gtk_box_remove(app.list.cast(to: GtkBox.self), target)
+            gtk_box_prepend(app.box.cast(to: GtkBox.self), target)
+            g_object_unref(target)
+            for _ in 0..<3 { app.input.settle() }
+            signal.disconnect()
+            #expect(app.host.surfaces.first === surface)
+            #expect(busy.isVisible && ways == [.rest])
+            #expect(surface.plan?.timeLeft == left)
+            #expect(drawn == truth)
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func shownBeforeItsWidgetIsInAWindowItComesLater() {
             defer { app.close() }
             let label: WidgetPointer = gtk_label_new("late")
