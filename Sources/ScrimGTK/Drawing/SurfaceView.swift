@@ -130,7 +130,7 @@ final class SurfaceView {
             gtk_widget_set_name(panel.widget, "\(plan.identifier).panel")
         }
         if old?.panel != plan.panel {
-            panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isBusy)
+            panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isOngoing)
         }
 
         if plan.kind == .hud { stackOpenAction.isOffered = plan.stack?.canBeOpened ?? false }
