@@ -335,7 +335,7 @@ extension GtkTests {
             #expect(app.heard.contains("activation"))
         }
 
-        @Test func itsPopoversCloseAndOthersOpen() {
+        @Test func itsPopoversCloseAndOthersOpen() throws {
             defer { app.close() }
             gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
             GtkTests.iterate { gtk_widget_get_mapped(app.popover) != 0 }
@@ -347,6 +347,10 @@ extension GtkTests {
             gtk_menu_button_popup(app.menuButton.opaque)
             GtkTests.iterate { app.heard.contains("menu") }
             app.input.settle()
+            let menu = try #require(gtk_menu_button_get_popover(app.menuButton.opaque))
+            let isOpen = gtk_widget_get_mapped(
+                UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkWidget.self))
+            #expect(isOpen != 0)
             gtk_menu_button_popdown(app.menuButton.opaque)
             app.input.settle()
             #expect(!busy.hasEnded)
