@@ -180,6 +180,17 @@ extension GtkTests {
             #expect(app.heard.isDisjoint(with: ["drop", "window drop"]))
         }
 
+        @Test(arguments: [false, true])
+        func whatIsHeldOverItsTargetIsNotDropped(onWindow: Bool) {
+            defer { app.close() }
+            let target = onWindow ? app.otherButton : app.dropArea
+            app.input.drag(from: app.dragSource, to: target, atTarget: { app.apply(.blockingWindow()) })
+            #expect(app.heard.isDisjoint(with: ["drop", "window drop"]))
+            app.apply(InputPlan())
+            app.input.drag(from: app.dragSource, to: target)
+            #expect(app.heard.contains(onWindow ? "window drop" : "drop"), "it works again")
+        }
+
         @Test func aPressThatShowsAnOverlayIsAClickAllTheSame() {
             defer { app.close() }
             var clicks = 0
