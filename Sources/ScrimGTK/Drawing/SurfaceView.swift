@@ -77,6 +77,7 @@ final class SurfaceView {
         surface.placePanel = { [weak self] in self?.placePanel() }
         panel.placeContent = { [weak self] in self?.placeContent() }
         if plan.kind == .sheet {
+            WindowHandles.silence(in: surface.widget) { [weak self] in self?.pick($0) }
             SheetDrag(of: self, on: surface.widget, .panel)
             SheetDrag(of: self, on: surface.widget, .keptByGTK)
             SheetSwipe(of: self, on: surface.widget)
