@@ -51,7 +51,7 @@ extension Overlay {
         }
 
         /// Whether the indicator shows that work is running.
-        var isOngoing: Bool {
+        @_spi(Host) public var isOngoing: Bool {
             switch self {
             case .spinner, .bar, .ring: true
             case .none, .icon: false

@@ -57,6 +57,15 @@ extension Overlay.Style {
         return ink.withAlpha(ink.alpha * Tuning.timeLineOpacity)
     }
 
+    /// The color of a sheet's grabber: half of the message's, and more where that has no contrast of 3 to 1 to the panel (WCAG
+    /// 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
+    @_spi(Host) public func grabberColor(in environment: Stage.Environment) -> Overlay.Color {
+        let ground = ground(isDark: environment.isDark)
+        let ink = message.color.color(isDark: environment.isDark)
+        return ink.withAlpha(ink.alpha / 2).over(ground)
+            .readable(under: ground, contrast: environment.contrastOfLines)
+    }
+
     /// How a button's title looks: as the message, and under a heading as the text below it.
     @_spi(Host) public var buttonText: TextStyle {
         var text = buttons == .equal ? detail : message

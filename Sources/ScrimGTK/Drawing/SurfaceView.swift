@@ -77,6 +77,7 @@ final class SurfaceView {
         surface.placePanel = { [weak self] in self?.placePanel() }
         panel.placeContent = { [weak self] in self?.placeContent() }
         if plan.kind == .sheet {
+            WindowHandles.silence(in: surface.widget) { [weak self] in self?.pick($0) }
             SheetDrag(of: self, on: surface.widget, .panel)
             SheetDrag(of: self, on: surface.widget, .keptByGTK)
             SheetSwipe(of: self, on: surface.widget)
@@ -130,7 +131,7 @@ final class SurfaceView {
             gtk_widget_set_name(panel.widget, "\(plan.identifier).panel")
         }
         if old?.panel != plan.panel {
-            panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isBusy)
+            panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isOngoing)
         }
 
         if plan.kind == .hud { stackOpenAction.isOffered = plan.stack?.canBeOpened ?? false }

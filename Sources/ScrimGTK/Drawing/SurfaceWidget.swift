@@ -57,8 +57,7 @@ final class SurfaceWidget: CustomWidget {
         guard let layer: WidgetPointer = gtk_widget_get_parent(widget),
             let window: WidgetPointer = gtk_widget_get_parent(layer)
         else { return [] }
-        // Popovers and tooltips are windows of their own, above all of ours.
-        let siblings = window.children.prefix { $0 != layer }.filter { scrim_is_native($0) == 0 }
+        let siblings = window.appChildren(except: layer)
         let surfaces = layer.children.prefix { $0 != widget }
             .filter { SwiftPeer.of($0, as: SurfaceWidget.self)?.isDrawn != false }
         return (siblings + surfaces).filter { gtk_widget_get_mapped($0) != 0 }

@@ -49,7 +49,6 @@ final class DialogMove {
         guard isOnHandle == (source == .windowHandle), target?.isInTextView != true,
             isOnHandle || !gesture.yieldsToDragSource(at: target)
         else { return refuse() }
-        if target?.isBareOnWindowHandle == true { gesture.setGestureState(GTK_EVENT_SEQUENCE_CLAIMED) }
     }
 
     private func moved(_ way: Point) {

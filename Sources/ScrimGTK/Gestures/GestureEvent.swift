@@ -62,13 +62,4 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         guard gtk_widget_get_ancestor(self, gtk_text_get_type()) == nil else { return nil }
         return gtk_widget_get_ancestor(self, gtk_window_handle_get_type())
     }
-
-    /// Whether a press on the widget would reach only the window handle, which can also open the window's menu or maximize
-    /// the window.
-    @MainActor
-    var isBareOnWindowHandle: Bool {
-        guard let handle = windowHandle else { return false }
-        return sequence(first: self) { gtk_widget_get_parent($0) }.prefix { $0 != handle }
-            .allSatisfy { !$0.controllers.contains { $0.isA(gtk_gesture_get_type()) } }
-    }
 }

@@ -64,7 +64,6 @@ final class SheetDrag {
         if !isFinger, target?.isInTextView == true || gesture.yieldsToDragSource(at: target) {
             return refuse()
         }
-        if target?.isBareOnWindowHandle == true { claim() }
         guard sheet.isMoving else { return }
         takeHold(from: 0)
         // A touch that stops what scrolls taps nothing.

@@ -15,7 +15,7 @@ final class DialogObserver {
     /// The open dialogs, oldest first.
     var widgets: [WidgetPointer] { open.map { $0.dialog.assumingMemoryBound(to: GtkWidget.self) } }
 
-    /// - Parameter onChange: Called with the newest open dialog when that changes; `nil`: none is open.
+    /// - Parameter onChange: Called with the newest open dialog when one opens or closes; `nil`: none is open.
     init(_ window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (DialogID?) -> Void) {
         self.onChange = onChange
         dialogs = ObjectProperty.list(UnsafeMutableRawPointer(window), "dialogs")
@@ -33,9 +33,10 @@ final class DialogObserver {
     }
 
     private func look() {
-        let newest = open.last?.id
+        let before = open.map(\.id)
         follow()
-        if open.last?.id != newest { onChange(open.last?.id) }
+        // Also where an older one closes under the newest: what was ours on it goes.
+        if open.map(\.id) != before { onChange(open.last?.id) }
     }
 
     private func follow() {

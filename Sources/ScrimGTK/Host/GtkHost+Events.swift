@@ -37,7 +37,16 @@ extension GtkHost {
     }
 
     /// A view's overlays are another host's from now on.
+    ///
+    /// What notices keep clear of goes along as far as it is in the view.
     func hand(_ id: Region.ID, _ widget: WidgetPointer, to destination: GtkHost) {
+        // Only what waits goes along, and the view may have come from one window to the other within a turn.
+        report(.regionChanged(.view(id), .detached))
+        destination.clearBars.add(contentsOf: clearBars, in: widget)
+        if let keyboard = regions.widget(of: .keyboard), keyboard.isInside(widget) {
+            regions.setKeyboard(nil)
+            destination.regions.setKeyboard(keyboard)
+        }
         _ = destination.track(widget)
         regions.forget(.view(id))
         stage.transfer(.view(id), to: destination.stage)

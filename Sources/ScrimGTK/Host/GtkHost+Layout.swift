@@ -7,7 +7,7 @@ extension GtkHost {
     func layOut() {
         guard let kept = layer.map({ Retained($0.widget) }) else { return }
         let layer = kept.pointer
-        if !areMeasured { _ = regions.measure(followed, in: layer) }
+        if !areMeasured { regions.measure(followed, in: layer) }
         areMeasured = false
         layOutStack()
         let margins = margins(in: layer)
@@ -38,14 +38,15 @@ extension GtkHost {
         if let layer { gtk_widget_queue_allocate(layer.widget) }
     }
 
-    /// Looks whether a region moved without the layer being laid out (it was scrolled), or a bar came, moved or went, and
-    /// lays out again in the same frame if so.
+    /// Looks whether a region moved without the layer being laid out (it was scrolled), one came into sight, or a bar came,
+    /// moved or went, and lays out again in the same frame if so.
     func followRegions() {
-        guard let layer = layer?.widget,
-            regions.measure(followed, in: layer) || margins(in: layer) != laidOutMargins
-        else { return }
+        guard let layer = layer?.widget else { return }
+        let haveMoved = regions.measure(followed, in: layer)
+        // A window that grew has been laid out, and with it the regions measured.
+        let haveCome = showNewcomers()
+        guard haveMoved || haveCome || margins(in: layer) != laidOutMargins else { return }
         areMeasured = true
-        showNewcomers()
         gtk_widget_queue_allocate(layer)
         gtk_widget_queue_draw(layer)
     }

@@ -16,10 +16,11 @@ extension GtkHost {
             bounds.contains(point) && !(keyboardFrame?.contains(point) ?? false) && !isSystemButton(at: point)
         case .keyboard, .view:
             regions.geometry(of: region).visible.contains(point) && !isCovered(region, at: point)
+                && !isSystemButton(at: point)
         }
     }
 
-    /// The layer's extent, which is the window's: a new layer has none before the next frame.
+    /// The layer's extent, which is the window's, also before there is a layer.
     var bounds: Rect {
         guard let widget = window?.widget else { return .zero }
         return Rect(0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))

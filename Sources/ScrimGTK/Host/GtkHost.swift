@@ -144,8 +144,10 @@ final class GtkHost: OverlayHost, SurfaceHost {
         round += 1
         let round = round
         open(over: window)
-        if changes.areInPlace { followed.formUnion(changes.regions) } else { followed = regionsOfPlan }
-        if let layer = layer?.widget { regions.find(changes.regions, in: layer) }
+        // Nobody knows where they are by now.
+        let newcomers = changes.regions.subtracting(followed)
+        if changes.areInPlace { followed.formUnion(newcomers) } else { followed = regionsOfPlan }
+        if let layer = layer?.widget { regions.measure(newcomers, in: layer) }
         leaveLater(stack?.follow(plan, changes) ?? [])
         if round == self.round { barrier?.apply(plan.input) }
         if round == self.round { focus?.apply(plan.focus, plan.focusRound.without(covered)) }
@@ -241,9 +243,12 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Whether the window is as it was before the first overlay.
     var isIdle: Bool { layer == nil && endedLayers.isEmpty }
 
-    /// Regions moved: what came into sight gets its widgets, which may be behind what is modal.
-    func showNewcomers() {
-        if stack?.followNewcomers(plan) == true { access?.refresh() }
+    /// What came into sight gets its widgets, which may be behind what is modal; false if nothing did.
+    func showNewcomers() -> Bool {
+        guard stack?.followNewcomers(plan) == true else { return false }
+        access?.refresh()
+        clock.drawNext()
+        return true
     }
 
     /// Lays out the layer's other children than the surfaces.
@@ -301,6 +306,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         barrier?.remove()
         leaveLater(stack?.clear() ?? [])
         if let installer { endedLayers.take(installer, of: windowReference.object) }
+        followed = [.keyboard]
         (focus, access, guardedWindow, barrier, stack, installer, layer) = (nil, nil, nil, nil, nil, nil, nil)
     }
 

@@ -36,7 +36,7 @@ final class SurfaceClock {
             if ended[surface.id] != surface.generation { moving.append(shared) }
             guard surface.awaitsFrame else { continue }
             awaited[surface.id] = surface.generation
-            // A surface that is scrolled out of sight has no widget, and gets one with any frame of the layer.
+            // A surface that is scrolled out of sight has no widget: any frame of the layer counts as one that shows it.
             if let widget = host.surface(surface.id)?.widget ?? host.layer?.widget {
                 gtk_widget_queue_draw(widget)
             }

@@ -38,16 +38,16 @@ final class WindowActivityObserver {
         typealias GetScreen = @convention(c) (OpaquePointer?) -> OpaquePointer?
         typealias GetName = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
         guard let display else { return false }
-        switch String(cString: g_type_name(scrim_type_of(UnsafeMutableRawPointer(display)))) {
-        case "GdkWaylandDisplay": return true
-        case "GdkX11Display":
+        switch DisplayKind(of: display) {
+        case .wayland: return true
+        case .x11:
             guard let screen = scrim_symbol("gdk_x11_display_get_screen"),
                 let name = scrim_symbol("gdk_x11_screen_get_window_manager_name"),
                 let manager = unsafeBitCast(name, to: GetName.self)(
                     unsafeBitCast(screen, to: GetScreen.self)(display))
             else { return false }
             return String(cString: manager) != "unknown"
-        default: return false
+        case .other: return false
         }
     }
 }

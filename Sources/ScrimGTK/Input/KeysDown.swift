@@ -8,8 +8,7 @@ enum KeysDown {
     static func on(_ display: OpaquePointer?) -> Set<HeldKeys.Code>? {
         typealias Query = @convention(c) (OpaquePointer?, UnsafeMutablePointer<UInt8>) -> CInt
         typealias GetDisplay = @convention(c) (OpaquePointer?) -> OpaquePointer?
-        guard let display,
-            String(cString: g_type_name(scrim_type_of(UnsafeMutableRawPointer(display)))) == "GdkX11Display",
+        guard let display, DisplayKind(of: display) == .x11,
             let query = scrim_symbol("XQueryKeymap"), let get = scrim_symbol("gdk_x11_display_get_xdisplay")
         else { return nil }
         var keys = [UInt8](repeating: 0, count: 32)

@@ -12,9 +12,9 @@ final class ClearBars {
         bars.append(WeakObject(widget))
     }
 
-    /// Takes over those of another window's host.
-    func add(contentsOf others: ClearBars) {
-        for bar in others.bars.compactMap(\.object) { add(bar) }
+    /// Takes over those of another window's host; of a view that leaves it, those in the view.
+    func add(contentsOf others: ClearBars, in view: WidgetPointer? = nil) {
+        for bar in others.bars.compactMap(\.object) where view.map(bar.isInside) ?? true { add(bar) }
     }
 
     /// The visible parts of the bars that are on screen in the layer's window.

@@ -61,17 +61,8 @@ final class RegionRegistry {
         observers[region]?.geometry ?? .nowhere
     }
 
-    /// Looks where those of these regions are that were nowhere yet.
-    func find(_ regions: Set<Region>, in layer: WidgetPointer) {
-        let look = RegionLook(in: layer, drawings, isPainted: false)
-        for region in regions {
-            if let observer = observers[region], observer.geometry == .nowhere {
-                _ = observer.measure(in: look)
-            }
-        }
-    }
-
     /// Measures these regions again; true if one of them moved.
+    @discardableResult
     func measure(_ regions: Set<Region>, in layer: WidgetPointer) -> Bool {
         measure(regions, by: RegionLook(in: layer, drawings, isPainted: false))
     }
@@ -127,6 +118,15 @@ final class RegionRegistry {
     }
 
     private func observer(of region: Region, noticed change: RegionObserver.Change) {
+        guard change == .root, let widget = widget(of: region) else { return report(region, change) }
+        if widget.window != nil { return report(region, change) }
+        // A handler may be about to give the widget another parent: until then it is out of sight, and no more than that.
+        Later.run { [weak self] in
+            if let self, self.widget(of: region)?.window == nil { report(region, change) }
+        }
+    }
+
+    private func report(_ region: Region, _ change: RegionObserver.Change) {
         if change == .root, case .view(let id) = region, let widget = widget(of: region) {
             handlers.moved(id, widget)
         }

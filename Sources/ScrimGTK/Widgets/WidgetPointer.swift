@@ -19,7 +19,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return Array(sequence(first: first) { gtk_widget_get_next_sibling($0) })
     }
 
-    /// A window's children that are the app's: all but the layer, and what has a window of its own.
+    /// A window's children that are the app's: all but the layer, and popovers and tooltips, which are windows of their own
+    /// above all of ours.
     func appChildren(except layer: WidgetPointer) -> [WidgetPointer] {
         children.filter { $0 != layer && scrim_is_native($0) == 0 }
     }

@@ -41,11 +41,10 @@ extension GtkTests {
             let panel = view.frames.panel
             let picture = try Picture(of: window.widget)
             let y = Int(panel.minY + bar.midY)
-            let ink = picture.brightness(Int(panel.minX + bar.midX), y)
-            let ground = picture.brightness(Int(panel.minX + bar.minX) - 10, y)
-            let ratio = (max(ink, ground) + 0.05) / (min(ink, ground) + 0.05)
-            #expect(ratio > 1.5, "\(ink) on \(ground)")
-            #expect(isDark ? ink > ground : ink < ground)
+            let ink = picture.color(Int(panel.minX + bar.midX), y)
+            let ground = picture.color(Int(panel.minX + bar.minX) - 10, y)
+            #expect(ink.contrast(to: ground) >= 3, "\(ink) on \(ground)")
+            #expect(isDark ? ink.red > ground.red : ink.red < ground.red)
         }
 
         @Test(arguments: [

@@ -66,6 +66,22 @@ extension GtkTests {
             #expect(bench.views[0].panel.widget.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Colors"))
         }
 
+        /// The text beside it says what it stands for: named like that, it would be read twice.
+        @Test func aCheckMarkIsDecoration() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(
+                .hud, "Saving", indicator: .spinner, style: .adaptive(.hud, placement: .bottom))
+            func indicator() throws -> WidgetPointer { try #require(bench.views[0].parts.indicator?.widget) }
+            bench.show(plan)
+            #expect(try indicator().tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Saving"))
+            bench.show(plan.with(\.panel.message, "Saved").with(\.panel.indicator, .icon(.success)))
+            let mark = try indicator()
+            #expect(
+                gtk_accessible_get_accessible_role(mark.opaque) == GTK_ACCESSIBLE_ROLE_PRESENTATION)
+            #expect(gtk_test_accessible_has_property(mark.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) == 0)
+        }
+
         @Test(arguments: [Overlay.Indicator.ring(0.25), .bar(0.25)])
         func progressTellsItsValueAndWhatItIsOf(_ indicator: Overlay.Indicator) throws {
             let bench = bench()

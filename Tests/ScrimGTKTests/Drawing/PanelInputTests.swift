@@ -26,7 +26,7 @@ extension GtkTests {
         }
 
         /// A press and the pointer's way over the panel; a finger opens stacks of notices alone, and sheets alone are dragged.
-        @Test(arguments: [(Overlay.Kind.veil, 2), (.hud, 3), (.sheet, 8)])
+        @Test(arguments: [(Overlay.Kind.veil, 2), (.hud, 3), (.sheet, 9)])
         func eachKindHasTheGesturesThatItCanUse(_ kind: Overlay.Kind, _ count: Int) throws {
             let fixture = try AppFixture()
             defer { fixture.close() }

@@ -19,16 +19,20 @@ extension GtkTests {
         static func plan(
             _ kind: Overlay.Kind, _ placement: Overlay.Placement, in environment: Stage.Environment
         ) -> SurfacePlan {
-            SurfacePlan.sample(
+            let plan = SurfacePlan.sample(
                 kind, "Saving", detail: "3 minutes left", indicator: .spinner,
                 cancel: kind == .hud ? nil : "Cancel", action: kind == .hud ? "Undo" : nil,
                 style: .adaptive(kind, placement: placement).adapted(to: environment), placement: placement)
+            guard kind == .question else { return plan }
+            // A search that finds nothing.
+            let choices = PanelContent.Choices(rows: [], allowsSeveral: false, emptyText: "Nothing found")
+            return plan.with(\.panel.choices, choices)
         }
 
         @Test(
             arguments: [
                 (Overlay.Kind.veil, Overlay.Placement.center), (.loading, .center), (.activity, .center),
-                (.hud, .center), (.hud, .bottom),
+                (.hud, .center), (.hud, .bottom), (.question, .center),
             ], [false, true])
         func textIsReadableOverAnyApp(_ what: (Overlay.Kind, Overlay.Placement), isDark: Bool) throws {
             try DesktopSettings.setDark(isDark)
@@ -65,7 +69,7 @@ extension GtkTests {
             let picture = try bench.picture()
             let frames = view.frames
             var contrasts: [PanelPart: Double] = [:]
-            for part in [PanelPart.message, .detail, .cancel, .action] {
+            for part in [PanelPart.message, .detail, .choices, .cancel, .action] {
                 guard var frame = frames.parts[part] else { continue }
                 // Lines of text lie in a part of the panel that scrolls.
                 if [.message, .detail].contains(part), let text = frames.text {

@@ -180,6 +180,17 @@ extension GtkTests {
             #expect(app.heard.isDisjoint(with: ["drop", "window drop"]))
         }
 
+        @Test(arguments: [false, true])
+        func whatIsHeldOverItsTargetIsNotDropped(onWindow: Bool) {
+            defer { app.close() }
+            let target = onWindow ? app.otherButton : app.dropArea
+            app.input.drag(from: app.dragSource, to: target, atTarget: { app.apply(.blockingWindow()) })
+            #expect(app.heard.isDisjoint(with: ["drop", "window drop"]))
+            app.apply(InputPlan())
+            app.input.drag(from: app.dragSource, to: target)
+            #expect(app.heard.contains(onWindow ? "window drop" : "drop"), "it works again")
+        }
+
         @Test func aPressThatShowsAnOverlayIsAClickAllTheSame() {
             defer { app.close() }
             var clicks = 0
@@ -261,6 +272,9 @@ extension GtkTests {
             app.apply(.blockingWindow())
             gtk_popover_popup(popover.cast(to: GtkPopover.self))
             GtkTests.iterate { gtk_widget_get_mapped(popover) != 0 }
+            // What is to close closes a turn later.
+            GtkTests.settle(other.window)
+            #expect(gtk_widget_get_mapped(popover) != 0)
             gtk_popover_popdown(popover.cast(to: GtkPopover.self))
         }
 

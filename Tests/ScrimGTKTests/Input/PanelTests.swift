@@ -103,6 +103,9 @@ extension GtkTests {
             gtk_widget_set_parent(popover, focus)
             gtk_popover_popup(popover.cast(to: GtkPopover.self))
             GtkTests.iterate { gtk_widget_get_mapped(popover) != 0 }
+            // What is to close closes a turn later.
+            app.input.settle()
+            #expect(gtk_widget_get_mapped(popover) != 0)
             gtk_popover_popdown(popover.cast(to: GtkPopover.self))
             gtk_widget_unparent(popover)
             veil.dismiss()

@@ -90,6 +90,33 @@ extension GtkTests {
             sheet.dismiss()
         }
 
+        @Test func aRowThatComesIntoSightAsTheWindowGrowsHasItsOverlay() throws {
+            let window = TestWindow(width: 300, height: 150)
+            defer { window.close() }
+            let (list, scroller): (WidgetPointer, WidgetPointer) = (
+                gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_scrolled_window_new()
+            )
+            for index in 0..<10 {
+                let row: WidgetPointer = gtk_label_new("row \(index)")
+                gtk_widget_set_size_request(row, -1, 40)
+                gtk_box_append(list.cast(to: GtkBox.self), row)
+            }
+            gtk_scrolled_window_set_child(scroller.opaque, list)
+            window.setChild(scroller)
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            let row = try #require(gtk_widget_get_last_child(list))
+            let busy = row.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            let host = GtkHost.of(window.window)
+            #expect(host.surfaces.isEmpty)
+            resize(window, to: Size(width: 300, height: 500))
+            let layer = try #require(host.layer?.widget)
+            #expect(host.surfaces.count == 1 && host.surfaces.first?.frames.scrim == row.bounds(in: layer))
+            busy.dismiss()
+            GtkTests.iterate { host.isIdle }
+        }
+
         @Test func aSheetStaysWhenAHeaderBarComesAndGoes() throws {
             let window = open(Size(width: 400, height: 300))
             defer { window.close() }

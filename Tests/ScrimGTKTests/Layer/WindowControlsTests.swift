@@ -64,6 +64,36 @@ extension GtkTests {
             sheet.dismiss()
         }
 
+        /// As in libadwaita's windows, whose content has the header bar.
+        @Test func theCloseButtonOnAVeiledViewIsLive() throws {
+            window.close()
+            let window = TestWindow()
+            defer { window.close() }
+            let (page, titlebar): (WidgetPointer, WidgetPointer) = (
+                gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            )
+            gtk_widget_set_visible(titlebar, 0)
+            gtk_window_set_titlebar(window.window, titlebar)
+            for part in [bar, gtk_label_new("page")] { gtk_box_append(page.cast(to: GtkBox.self), part) }
+            window.setChild(page)
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            let input = RealInput(window: window.window)
+            input.begin()
+            var asked = 0
+            _ = Signal.deciding(window.widget, "close-request") { _ in
+                asked += 1
+                return true
+            }
+            let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
+            let busy = page.overlays.show(.loading())
+            GtkTests.iterate { busy.isVisible }
+            input.settle()
+            input.click(close)
+            #expect(asked == 1)
+            busy.dismiss()
+        }
+
         /// Without a window manager GDK itself moves it: then the pointer stays where it is in the window.
         @Test func theWindowIsMovedByItsBarUnderAVeil() throws {
             window.close()

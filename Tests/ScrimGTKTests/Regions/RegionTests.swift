@@ -101,6 +101,71 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        /// While nothing is shown over a row, nobody looks where it is.
+        @Test func whatIsShownAgainOnARowThatWasScrolledIntoSightMeanwhileIsThere() throws {
+            defer { app.close() }
+            let row = try #require(gtk_widget_get_last_child(app.list))
+            let notice = app.window.overlays.show(.hud("Syncing", indicator: .spinner, placement: .top))
+            let first = row.overlays.show(.activity())
+            GtkTests.iterate { notice.isVisible && first.isVisible }
+            first.dismiss()
+            GtkTests.iterate { first.hasEnded && app.host.plan.surfaces.count == 1 }
+            #expect(app.host.surfaces.count == 1)
+            let position = gtk_scrolled_window_get_vadjustment(app.scroller.opaque)
+            gtk_adjustment_set_value(position, gtk_adjustment_get_upper(position))
+            app.input.settle()
+            let second = row.overlays.show(.activity())
+            #expect(app.host.surfaces.count == 2)
+            GtkTests.iterate { second.isVisible }
+            #expect(app.host.surfaces.first?.frames.scrim == truth(of: row)?.bounds)
+            second.dismiss()
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        @Test func whatIsShownAgainBlocksFromTheBeginningWhereItsRowIsByThen() throws {
+            defer { app.close() }
+            let notice = app.window.overlays.show(.hud("Syncing", indicator: .spinner, placement: .top))
+            let first = target.overlays.show(.activity())
+            GtkTests.iterate { notice.isVisible && first.isVisible }
+            let before = try #require(truth).bounds.middle
+            first.dismiss()
+            GtkTests.iterate { first.hasEnded && app.host.plan.surfaces.count == 1 }
+            gtk_widget_set_margin_top(app.list, 40)
+            app.input.settle()
+            let now = try #require(truth).bounds.middle
+            #expect(now.y == before.y + 40)
+            let second = target.overlays.show(.activity())
+            #expect(app.host.route(at: now).isBlocked)
+            #expect(app.host.route(at: before) == .app)
+            second.dismiss()
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        /// Its time runs from the frame on in which it is seen, and so does the line that shows it.
+        @Test func theLineOfTimeOfANoticeThatIsScrolledIntoSightMoves() throws {
+            defer { app.close() }
+            let row = try #require(gtk_widget_get_last_child(app.list))
+            gtk_widget_set_size_request(row, -1, 120)
+            app.input.settle()
+            var hud = Overlay.hud("Moved", placement: .bottom).with(\.timing.showsTimeLeft, true)
+            hud.timing.lifetime = .fixed(.seconds(60))
+            let notice = row.overlays.show(hud)
+            GtkTests.iterate { notice.isVisible }
+            app.input.settle()
+            #expect(app.host.surfaces.isEmpty)
+            let position = gtk_scrolled_window_get_vadjustment(app.scroller.opaque)
+            gtk_adjustment_set_value(position, gtk_adjustment_get_upper(position))
+            GtkTests.iterate { app.host.surfaces.count == 1 }
+            let panel = try #require(app.host.surfaces.first?.panel)
+            let line = panel.timeLine.frame
+            #expect(!line.isEmpty)
+            GtkTests.iterate { panel.timeLine.frame != line }
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func oneThatKeysLeadToHasWidgetsOutOfSightToo() throws {
             defer { app.close() }
             let row = try #require(gtk_widget_get_last_child(app.list))
@@ -151,6 +216,38 @@ extension GtkTests {
             #expect(!busy.hasEnded)
             gtk_box_prepend(app.list.cast(to: GtkBox.self), target)
             GtkTests.iterate { busy.isVisible }
+        }
+
+        /// As where a window becomes narrow and its panes are arranged anew, or a tab goes from one notebook to another.
+        @Test(arguments: [false, true])
+        func itStaysWhileItsWidgetGetsAnotherParentWithinATurn(isNotice: Bool) throws {
+            defer { app.close() }
+            app.stage.defaults.isInstant = false
+            var overlay = isNotice ? Overlay.hud("Saved", placement: .top) : .activity()
+            overlay.timing.grace = .zero
+            if isNotice { overlay.timing.lifetime = .fixed(.seconds(60)) }
+            overlay.timing.showsTimeLeft = isNotice
+            let busy = target.overlays.show(overlay)
+            GtkTests.iterate { busy.isVisible && app.isAtRest }
+            let surface = try #require(app.host.surfaces.first)
+            let left = surface.plan?.timeLeft
+            var ways: Set<Motion.Pose> = []
+            let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
+            let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in
+                if let pose = surface.drawnPose { ways.insert(pose) }
+            }
+            g_object_ref(target)
+            gtk_box_remove(app.list.cast(to: GtkBox.self), target)
+            gtk_box_prepend(app.box.cast(to: GtkBox.self), target)
+            g_object_unref(target)
+            for _ in 0..<3 { app.input.settle() }
+            signal.disconnect()
+            #expect(app.host.surfaces.first === surface)
+            #expect(busy.isVisible && ways == [.rest])
+            #expect(surface.plan?.timeLeft == left)
+            #expect(drawn == truth)
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
         }
 
         @Test func shownBeforeItsWidgetIsInAWindowItComesLater() {
@@ -238,7 +335,7 @@ extension GtkTests {
             #expect(app.heard.contains("activation"))
         }
 
-        @Test func itsPopoversCloseAndOthersOpen() {
+        @Test func itsPopoversCloseAndOthersOpen() throws {
             defer { app.close() }
             gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
             GtkTests.iterate { gtk_widget_get_mapped(app.popover) != 0 }
@@ -250,6 +347,10 @@ extension GtkTests {
             gtk_menu_button_popup(app.menuButton.opaque)
             GtkTests.iterate { app.heard.contains("menu") }
             app.input.settle()
+            let menu = try #require(gtk_menu_button_get_popover(app.menuButton.opaque))
+            let isOpen = gtk_widget_get_mapped(
+                UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkWidget.self))
+            #expect(isOpen != 0)
             gtk_menu_button_popdown(app.menuButton.opaque)
             app.input.settle()
             #expect(!busy.hasEnded)
@@ -328,4 +429,8 @@ extension GtkTests {
             app.host.plan.surfaces.first.map { app.host.regions.geometry(of: $0.region) }
         }
     }
+}
+
+extension Geometry.Rect {
+    fileprivate var middle: Geometry.Point { Geometry.Point(x: midX, y: midY) }
 }

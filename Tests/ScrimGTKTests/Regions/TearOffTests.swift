@@ -50,6 +50,52 @@ extension GtkTests {
             g_object_unref(page)
         }
 
+        /// A page with a bar of its own at its lower edge, or a keyboard there.
+        @Test(arguments: [false, true], OldWindow.allCases)
+        func whatNoticesOnItKeepClearOfGoesAlong(isKeyboard: Bool, old: OldWindow) throws {
+            let (tab, bar): (WidgetPointer, WidgetPointer) = (
+                gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            )
+            g_object_ref_sink(tab)
+            defer { for widget in [tab, page] { g_object_unref(widget) } }
+            gtk_widget_set_vexpand(page, 1)
+            gtk_widget_set_size_request(bar, -1, 80)
+            for part in [page, bar] { gtk_box_append(tab.cast(to: GtkBox.self), part) }
+            let first = open(tab)
+            let overlays = tab.overlays
+            if isKeyboard { overlays.setKeyboard(bar) } else { overlays.keepNoticesClear(of: bar) }
+            first.setChild(nil)
+            if old == .goesBetween { first.close() }
+            let second = open(tab)
+            defer { second.close() }
+            if old == .goesAfterwards { first.close() }
+            let notice = overlays.show(.hud("Saved", placement: .bottom))
+            let host = GtkHost.of(second.window)
+            GtkTests.iterate { notice.isVisible && host.surfaces.first?.frames.panel.isEmpty == false }
+            GtkTests.settle(second.window)
+            let layer = try #require(host.layer?.widget)
+            let top = try #require(bar.bounds(in: layer)).minY
+            #expect(try #require(host.surfaces.first).frames.panel.maxY <= top)
+            notice.dismiss()
+            GtkTests.iterate { host.layer == nil }
+            first.close()
+        }
+
+        /// As a tab that is dragged from one window to another.
+        @Test func itsOverlaysFollowItWithinATurn() {
+            let (first, second) = (open(page), open(nil))
+            let busy = page.overlays.show(.loading("Loading"))
+            GtkTests.iterate { busy.isVisible }
+            first.setChild(nil)
+            second.setChild(page)
+            GtkTests.iterate { GtkHost.of(second.window).surfaces.count == 1 && busy.isVisible }
+            #expect(GtkHost.of(first.window).surfaces.isEmpty)
+            busy.dismiss()
+            GtkTests.iterate { GtkHost.of(second.window).layer == nil }
+            [first, second].forEach { $0.close() }
+            g_object_unref(page)
+        }
+
         /// Shown while the page is in no window, and its old one is gone.
         @Test func whatIsShownMeanwhileWaits() {
             let first = open(page)

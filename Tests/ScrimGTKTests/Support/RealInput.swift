@@ -175,8 +175,13 @@ struct RealInput {
 
     /// Presses on one widget and releases on another, slowly enough to drag.
     ///
-    /// - Parameter meanwhile: What happens once it is dragged, before it is over the target.
-    func drag(from source: WidgetPointer, to target: WidgetPointer, meanwhile: () -> Void = {}) {
+    /// - Parameters:
+    ///   - meanwhile: What happens once it is dragged, before it is over the target.
+    ///   - atTarget: What happens while it is held still over the target.
+    func drag(
+        from source: WidgetPointer, to target: WidgetPointer, meanwhile: () -> Void = {},
+        atTarget: () -> Void = {}
+    ) {
         let (x, y) = place(of: source)
         let (endX, endY) = place(of: target)
         run("mousemove", x, y, "mousedown", "1")
@@ -190,6 +195,7 @@ struct RealInput {
             sequence(first: target) { gtk_widget_get_parent($0) }
                 .contains { $0.controllers.contains { isDraggedOver($0) } }
         }
+        atTarget()
         run("mouseup", "1")
         settle()
     }

@@ -73,6 +73,24 @@ import Testing
         #expect(field.problem.contrast(to: ground) >= 7 && field.accent.contrast(to: ground) >= 4.5)
     }
 
+    /// WCAG 2.2, 1.4.11, whatever the theme's colors are.
+    @Test(arguments: [false, true], [false, true])
+    func aSheetsGrabberCanBeSeen(_ isDark: Bool, _ increasesContrast: Bool) {
+        for (panel, text) in [(nil, nil), (0.3, 0.9), (0.9, 0.3)] as [(Double?, Double?)] {
+            var environment = Stage.Environment()
+            (environment.isDark, environment.increasesContrast) = (isDark, increasesContrast)
+            if let panel, let text {
+                environment.theme = Stage.Theme(
+                    panel: Overlay.Paint(.gray(panel)), text: Overlay.Paint(.gray(text)),
+                    view: Overlay.Paint(.gray(panel)))
+            }
+            let style = Overlay.Style.adaptive(.sheet).adapted(to: environment)
+            let grabber = style.grabberColor(in: environment)
+            #expect(grabber.alpha == 1)
+            #expect(grabber.contrast(to: style.ground(isDark: isDark)) >= (increasesContrast ? 4.5 : 3))
+        }
+    }
+
     /// Whatever the accent is: a line around what has the focus, and what is wrong with a text.
     @Test(arguments: [false, true])
     func theLinesAndWordsOfAFieldCanBeSeen(_ isDark: Bool) {

@@ -20,7 +20,7 @@ final class IconIndicator: IndicatorWidget {
     private(set) var drawnShare = 1.0
 
     init(look: Look) {
-        super.init(look: look, role: GTK_ACCESSIBLE_ROLE_IMG)
+        super.init(look: look, role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
     }
 
     override func show(_ indicator: Overlay.Indicator, in style: Overlay.Style) -> Bool {

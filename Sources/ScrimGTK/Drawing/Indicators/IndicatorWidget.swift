@@ -76,8 +76,9 @@ class IndicatorWidget: CustomWidget, PartWidget {
         else { return false }
         look = Look(plan.style, for: indicator, in: environment)
         allowsAnimation = !plan.isLeaving
-        // A progress bar needs a name: the work that is in progress.
-        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label.laidOut)
+        // A progress bar needs a name: the work that is in progress. A check mark would be a picture named as the text
+        // beside it.
+        if indicator.isOngoing { widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label.laidOut) }
         spokenValue = value
         return true
     }
@@ -104,15 +105,5 @@ class IndicatorWidget: CustomWidget, PartWidget {
         let height = Double(gtk_widget_get_height(widget))
         let fitting = Size(width: min(look.size.width, width), height: min(look.size.height, height))
         return Rect((width - fitting.width) / 2, (height - fitting.height) / 2, fitting.width, fitting.height)
-    }
-}
-
-extension Overlay.Indicator {
-    /// Whether work is running while it is shown.
-    var isBusy: Bool {
-        switch self {
-        case .spinner, .bar, .ring: true
-        case .none, .icon: false
-        }
     }
 }

@@ -7,14 +7,17 @@ import CGtk4
 /// To assistive technology it is a slider over the sheet's detents, with an action for each.
 @MainActor
 final class Grabber: CustomWidget {
-    /// How strongly the panel's ink shows in the bar: three to one against either ground (WCAG 2.2, 1.4.11).
-    private static let strength = 0.5
-    /// How strongly it shows around the bar that has the keyboard focus, and how thick, points.
+    /// How strongly the panel's ink shows around the bar that has the keyboard focus, and how thick, points.
     private static let ring = (strength: 0.75, width: 2.0)
 
-    /// The panel's ink.
-    var ink = Overlay.Color.clear {
-        didSet { if ink != oldValue { gtk_widget_queue_draw(widget) } }
+    /// How it is drawn now.
+    struct Look: Equatable {
+        var color = Overlay.Color.clear
+        var ink = Overlay.Color.clear
+    }
+
+    var look = Look() {
+        didSet { if look != oldValue { gtk_widget_queue_draw(widget) } }
     }
     /// The bar, relative to the widget.
     private var bar = Rect.zero {
@@ -88,11 +91,11 @@ final class Grabber: CustomWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
-        canvas.fill(bar, corners: Corners(.infinity), ink.faded(Self.strength))
+        canvas.fill(bar, corners: Corners(.infinity), look.color)
         let flags = gtk_widget_get_state_flags(widget).rawValue
         guard flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0 else { return }
         let around = bar.inset(by: Insets(all: -2 * Self.ring.width))
         canvas.stroke(
-            around, corners: Corners(.infinity), width: Self.ring.width, ink.faded(Self.ring.strength))
+            around, corners: Corners(.infinity), width: Self.ring.width, look.ink.faded(Self.ring.strength))
     }
 }

@@ -151,8 +151,8 @@ final class PanelChoices: PartWidget {
             row:hover { background: \(ink.faded(0.07).css); }
             row:active { background: \(ink.faded(0.16).css); }
             row:focus:focus-visible { outline-color: \(look.accent.css); }
-            row:disabled, label.empty { color: \(ink.faded(0.5).css); }
-            label.empty { font-size: \(look.size)px; padding: 12px 9px; }
+            row:disabled { color: \(ink.faded(0.5).css); }
+            label.empty { color: \(ink.css); font-size: \(look.size)px; padding: 12px 9px; }
             """
     }
 }

@@ -55,7 +55,11 @@ final class PanelParts {
             for element in plan.elements { self[element.part]?.setName(element.identifier) }
         }
         text?.background = plan.style.textBackground(in: environment)
-        showGrabber(plan, ink: plan.style.buttonColors(.plain, in: environment).text)
+        showGrabber(
+            plan,
+            Grabber.Look(
+                color: plan.style.grabberColor(in: environment),
+                ink: plan.style.message.color.color(in: environment)))
         // Directions are not inherited; the app's view has its own. The panel's is that of Tab.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
         gtk_widget_set_direction(panel, direction)
@@ -137,7 +141,7 @@ final class PanelParts {
         views.all.first.map { $0.part.isText ? text?.widget ?? $0.view.widget : $0.view.widget }
     }
 
-    private func showGrabber(_ plan: SurfacePlan, ink: Overlay.Color) {
+    private func showGrabber(_ plan: SurfacePlan, _ look: Grabber.Look) {
         guard let sheet = plan.sheet else {
             grabber?.widget.leaveLater()
             grabber = nil
@@ -146,7 +150,7 @@ final class PanelParts {
         let grabber =
             self.grabber ?? Grabber(in: panel) { [report, id] in report(.detentStepped(id, larger: $0)) }
         self.grabber = grabber
-        grabber.ink = ink
+        grabber.look = look
         grabber.show(sheet, name: "\(plan.identifier).grabber")
     }
 }

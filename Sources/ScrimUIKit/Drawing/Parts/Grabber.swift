@@ -6,9 +6,6 @@ import UIKit
 ///
 /// To assistive technology the grabber is adjustable over the sheet's detents.
 final class Grabber: UIView {
-    /// The bar's share of the text color: a contrast of 3 to 1 on a light or dark panel (WCAG 2.2, 1.4.11).
-    private static let opacity = 0.5
-
     private let bar = UIView()
     private let onStep: @MainActor (_ larger: Bool) -> Void
 
@@ -28,7 +25,7 @@ final class Grabber: UIView {
 
     /// Shows the bar in a color, and sets the plan's values for assistive technology.
     func show(_ sheet: SheetPlan, color: Overlay.Color) {
-        bar.backgroundColor = UIColor(color.faded(Self.opacity))
+        bar.backgroundColor = UIColor(color)
         accessibilityLabel = sheet.grabberLabel
         let names = sheet.detentNames
         accessibilityValue = names.indices.contains(sheet.detentIndex) ? names[sheet.detentIndex] : nil

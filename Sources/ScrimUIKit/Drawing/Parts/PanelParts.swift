@@ -53,7 +53,7 @@ final class PanelParts {
         }
         text.describe(plan.panel)
         text.isAccessibilityElement = !plan.panel.spokenText.isEmpty
-        showGrabber(plan, color: plan.style.message.color.color(in: environment))
+        showGrabber(plan, color: plan.style.grabberColor(in: environment))
         listAccessElements()
     }
 

@@ -1,0 +1,39 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Keeps presses on a sheet from what GTK does by them on a header bar (GtkWindowHandle): it moves the window, maximizes it or
+/// opens its menu.
+///
+/// The bar is the sheet's. What the app has on it, and the gestures that move the sheet, are asked as ever.
+@MainActor
+enum WindowHandles {
+    /// Asks about each press on a widget before anything in it is asked.
+    ///
+    /// - Parameter pick: What is at a point of the widget.
+    static func silence(in widget: WidgetPointer, pick: @escaping @MainActor (Point) -> WidgetPointer?) {
+        guard let press = gtk_gesture_click_new() else { preconditionFailure("GTK makes a gesture") }
+        gtk_gesture_single_set_button(press, 0)
+        gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
+        Signal(UnsafeMutableRawPointer(press), "pressed") {
+            let target = pick(Point(x: $0.double(2), y: $0.double(3)))
+            let silenced = handles(around: target, below: widget).flatMap(silenced(by:))
+            guard !silenced.isEmpty else { return }
+            // A gesture that hears of no press does nothing with what follows. A handler of the press may run a main loop.
+            Later.runUnwound { for controller in silenced { controller.restore() } }
+        }
+        gtk_widget_add_controller(widget, press)
+    }
+
+    private static func handles(around target: WidgetPointer?, below end: WidgetPointer) -> [WidgetPointer] {
+        guard let target else { return [] }
+        return sequence(first: target) { gtk_widget_get_parent($0) }.prefix { $0 != end }
+            .filter { $0.isA(gtk_window_handle_get_type()) }
+    }
+
+    /// Silences a handle's own gestures: the first that it had, which are the last to be asked.
+    private static func silenced(by handle: WidgetPointer) -> [SilencedController] {
+        handle.keptControllers.suffix(2)
+            .filter { OpaquePointer($0.pointer).isA(gtk_gesture_get_type()) }
+            .compactMap(SilencedController.init)
+    }
+}
