@@ -95,6 +95,11 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             area = overlay.area
             reportHidden = overlay.onHide
             var bound = overlay.bound
+            bound.clear = { [weak self] in
+                // A request from before an answer or an end is older than that. What the app sets afterwards updates the view.
+                self?.pending = nil
+                overlay.bound.clear()
+            }
             if let content = overlay.content {
                 bound.content = { [weak self] in
                     // The binding may be a step ahead of the content; the next update brings its own.
