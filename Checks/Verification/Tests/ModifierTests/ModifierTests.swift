@@ -183,6 +183,19 @@ struct ModifierTests {
         #expect(!text.accessibilityElementsHidden)
     }
 
+    /// From iOS 18 on the modifier says nothing of a view that its overlay does not hide.
+    @Test func whatTheAppHidesFromAssistiveTechnologyStaysHidden() async throws {
+        let app = AppBench { it in Text("List").loading(isPresented: it.flag).accessibilityHidden(true) }
+        defer { app.close() }
+        let text = try #require(app.labels(saying: "List").first)
+        #expect(text.accessibilityElementsHidden)
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        #expect(text.accessibilityElementsHidden)
+    }
+
     @Test func inGraceAssistiveTechnologyStillReachesTheView() async throws {
         let app = AppBench { it in Text("List").activity(isPresented: it.flag) }
         defer { app.close() }
