@@ -6,7 +6,8 @@ import SwiftUI
 extension View {
     /// Shows an overlay while a flag is set.
     func boundOverlay(
-        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks
+        isPresented: Binding<Bool>, overlay: @escaping @MainActor () -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks
     ) -> some View {
         boundOverlay(
             isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks,
@@ -15,8 +16,8 @@ extension View {
 
     /// Shows an overlay with a view while a flag is set.
     func boundOverlay<Presented: View>(
-        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks,
-        presented: @escaping () -> Presented
+        isPresented: Binding<Bool>, overlay: @escaping @MainActor () -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks, presented: @escaping () -> Presented
     ) -> some View {
         modifier(
             FlagModifier(

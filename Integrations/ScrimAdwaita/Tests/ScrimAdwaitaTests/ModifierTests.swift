@@ -170,6 +170,23 @@ struct ModifierTests {
         #expect(await soon { hidden.messages == [] })
     }
 
+    @Test func aNoticeOfAFlagHasItsTextWhicheverViewIsUpdated() async {
+        let (isSaved, other) = (Value(false), Value(false))
+        let hidden = Screen { Text("Songs").hud(isPresented: isSaved.binding) { .hud("Saved") } }
+        let shown = Screen { Text("Songs").veil("Other", isPresented: other.binding) }
+        defer {
+            hidden.close()
+            shown.close()
+        }
+        hidden.present()
+        shown.present()
+        await settle()
+        isSaved.value = true
+        shown.update()
+        #expect(await soon { !hidden.overlays.presentations.isEmpty })
+        #expect(hidden.overlays.presentations.map(\.message) == ["Saved"])
+    }
+
     /// What a row of the app's asks, whose element goes with the answer, or when the app hears of the end: the framework takes
     /// the row out in a later turn, and its binding traps from the answer on.
     @Test(arguments: [true, false])
