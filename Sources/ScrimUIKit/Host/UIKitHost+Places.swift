@@ -89,7 +89,8 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
             return view
         }
         let responders = surface.parts.responders
-        return (end == .first ? responders.first : responders.last) ?? surface.parts.keyGrabber ?? surface.panel
+        return (end == .first ? responders.first : responders.last) ?? surface.parts.keyGrabber
+            ?? surface.panel
     }
 
     /// Where Tab goes on that went round in a surface's panel: as `panelResponder`, but for the grabber, which is the first or

@@ -7,11 +7,14 @@ import Testing
     private let start = Instant(.seconds(100))
 
     private func steps(left: Duration) -> [Instant] {
-        TimeLeft(whole: .seconds(5), course: .running(until: start + left), isStepped: true).steps(from: start)
+        TimeLeft(whole: .seconds(5), course: .running(until: start + left), isStepped: true).steps(
+            from: start)
     }
 
     @Test func aLineInStepsIsAnotherAtEachWholeSecondThatIsLeft() {
-        #expect(steps(left: .milliseconds(2_500)) == [.zero, .milliseconds(500), .milliseconds(1_500)].map { start + $0 })
+        #expect(
+            steps(left: .milliseconds(2_500))
+                == [.zero, .milliseconds(500), .milliseconds(1_500)].map { start + $0 })
         #expect(steps(left: .seconds(2)) == [.zero, .seconds(1)].map { start + $0 })
         #expect(steps(left: .milliseconds(300)) == [start])
     }

@@ -35,10 +35,11 @@ import Testing
         #expect(host.shownHeight == 300)
     }
 
-    @Test(arguments: [
-        (Overlay.Placement.Edge.bottom, [true, false, nil, nil]), (.top, [false, true, nil, nil]),
-        (.leading, [true, false, false, true]), (.trailing, [true, false, true, false]),
-    ] as [(Overlay.Placement.Edge, [Bool?])])
+    @Test(
+        arguments: [
+            (Overlay.Placement.Edge.bottom, [true, false, nil, nil]), (.top, [false, true, nil, nil]),
+            (.leading, [true, false, false, true]), (.trailing, [true, false, true, false]),
+        ] as [(Overlay.Placement.Edge, [Bool?])])
     func anArrowAwayFromItsEdgeAsksForMore(edge: Overlay.Placement.Edge, larger: [Bool?]) throws {
         let sheet = host.overlays.show(.sheet(from: edge, detents: [.points(120), .full])) { "list" }
         let plan = try #require(host.plan.surfaces.first?.sheet)

@@ -308,7 +308,8 @@ extension UIKitTests {
         @Test func afterAQuestionInItsGraceAVeilIsReachedAllTheSame() throws {
             defer { close() }
             app.screen.focusVoiceOver(on: app.button)
-            let veil = app.overlays.show(.veil("Deleting").with(\.timing, Overlay.Timing(grace: .milliseconds(200))))
+            let veil = app.overlays.show(
+                .veil("Deleting").with(\.timing, Overlay.Timing(grace: .milliseconds(200))))
             let question = app.overlays.show(
                 Overlay.question("Skip it?", actions: [Overlay.ActionButton("Skip", role: .default)])
                     .with(\.timing, Overlay.Timing()))

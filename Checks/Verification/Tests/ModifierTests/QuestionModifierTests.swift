@@ -57,7 +57,8 @@ struct QuestionModifierTests {
     @Test func aQuestionIsNotAskedAgainThatWasAnsweredInTheTurnOfAnUpdate() async throws {
         let app = await open { [heard] it in
             Text("Form").ask(
-                "Save?", isPresented: it.flag, detail: it.text, answers: [.default("Save", "save"), .cancel()],
+                "Save?", isPresented: it.flag, detail: it.text,
+                answers: [.default("Save", "save"), .cancel()],
                 onEnd: it.onEnd
             ) { heard.answers.append($0) }
         }

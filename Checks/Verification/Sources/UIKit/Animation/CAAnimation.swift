@@ -97,7 +97,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let index = times.lastIndex { $0 <= fraction } ?? 0
         if isDiscrete { return frames[min(index, frames.count - 1)] }
         guard index < count else { return last }
-        return frames[index].mixed(with: frames[index + 1], (fraction - times[index]) / (times[index + 1] - times[index]))
+        return frames[index].mixed(
+            with: frames[index + 1], (fraction - times[index]) / (times[index + 1] - times[index]))
     }
 }
 
