@@ -10,8 +10,8 @@ struct FlagModifier<Presented: View>: ViewModifier {
     let overlay: @MainActor () -> Overlay
     let area: OverlayArea
     let callbacks: BindingCallbacks
-    /// The app's view on the overlay; `EmptyView` for an overlay without one.
-    let presented: () -> Presented
+    /// The app's view on the overlay; `nil`: the overlay has none.
+    let presented: (() -> Presented)?
 
     func body(content: Content) -> some View {
         content.modifier(
@@ -19,8 +19,7 @@ struct FlagModifier<Presented: View>: ViewModifier {
                 request: request, area: area, callbacks: callbacks, read: { request },
                 clear: { isPresented.wrappedValue = false },
                 // Not before it is presented, as with SwiftUI's own sheets: the app may force-unwrap what it shows.
-                presented: Presented.self == EmptyView.self || !isPresented.wrappedValue
-                    ? nil : presented()))
+                presented: isPresented.wrappedValue ? presented?() : nil))
     }
 
     private var request: BindingRequest? {
