@@ -15,6 +15,22 @@ func turn() async {
     try? await Task.sleep(nanoseconds: 2_000_000)
 }
 
+/// Runs a closure in an idle turn of the main loop, as a framework updates its views.
+@MainActor
+func inIdleTurn(_ body: @escaping @MainActor () -> Void) {
+    final class Deed {
+        let body: @MainActor () -> Void
+        init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+    }
+    let run: GSourceFunc = { data in
+        guard let data else { return 0 }
+        let deed = Unmanaged<Deed>.fromOpaque(data).takeRetainedValue()
+        MainActor.assumeIsolated { deed.body() }
+        return 0
+    }
+    g_idle_add(run, Unmanaged.passRetained(Deed(body)).toOpaque())
+}
+
 /// What would come within a moment has come.
 @MainActor
 func settle() async {

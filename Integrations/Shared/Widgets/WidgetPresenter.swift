@@ -13,12 +13,16 @@ final class WidgetPresenter {
     private let anchor: WidgetAnchor
     private var area = OverlayArea.window
     private var bound: Source?
-    private var isScheduled = false
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {
         MainLoop.attach()
         anchor = WidgetAnchor(widget)
-        anchor.onMove = { [weak self] in self?.schedule() }
+        anchor.onMove = { Self.schedule() }
+        presenter.staysAfterUpdate = { [weak self] in
+            // The framework updates its views in such a turn, and may take this one away.
+            await idleTurn()
+            return self != nil
+        }
         Self.all.append(Weak(self))
     }
 
@@ -34,21 +38,7 @@ final class WidgetPresenter {
     func update(_ bound: Source, over area: OverlayArea) {
         self.bound = bound
         self.area = area
-        // A framework need not update a view that is out of sight; its binding may have changed all the same.
-        Self.all.removeAll { $0.presenter == nil }
-        for other in Self.all { other.presenter?.schedule() }
-    }
-
-    /// Shows and dismisses in a turn of its own: an overlay moves the focus, and with it the app's state, which may not
-    /// change while the framework updates its views.
-    private func schedule() {
-        guard !isScheduled, bound != nil else { return }
-        isScheduled = true
-        Task { [weak self] in
-            guard let self else { return }
-            isScheduled = false
-            follow()
-        }
+        Self.schedule()
     }
 
     private func follow() {
@@ -62,10 +52,41 @@ final class WidgetPresenter {
     // MARK: All of them
 
     private static var all: [Weak] = []
+    private static var isScheduled = false
+
+    /// Shows and dismisses in a turn of its own: an overlay moves the focus, and with it the app's state, which may not
+    /// change while the framework updates its views.
+    ///
+    /// All of them: a framework need not update a view that is out of sight; its binding may have changed all the same.
+    private static func schedule() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        Task {
+            isScheduled = false
+            all.removeAll { $0.presenter == nil }
+            for weak in all { weak.presenter?.follow() }
+        }
+    }
 
     private struct Weak {
         weak var presenter: WidgetPresenter?
         init(_ presenter: WidgetPresenter) { self.presenter = presenter }
+    }
+}
+
+/// Returns in an idle turn of the main loop.
+@MainActor
+private func idleTurn() async {
+    final class Waiting: Sendable {
+        let continuation: CheckedContinuation<Void, Never>
+        init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+    }
+    let resume: GSourceFunc = { data in
+        if let data { Unmanaged<Waiting>.fromOpaque(data).takeRetainedValue().continuation.resume() }
+        return 0
+    }
+    await withCheckedContinuation { continuation in
+        _ = g_idle_add(resume, Unmanaged.passRetained(Waiting(continuation)).toOpaque())
     }
 }
 

@@ -33,6 +33,16 @@
     /// An `offstage` of 1 in `SurfacePlan.motion` stands for this distance.
     let base: Double?
 
+    /// The step that an arrow key asks for: larger is away from the sheet's edge, and up for an edge at the side.
+    ///
+    /// - Parameter way: Where the arrow points on the screen: `(0, -1)` is up.
+    /// - Returns: Whether it is to the next larger detent; `nil`: the key asks for none.
+    public func isLarger(towards way: Point) -> Bool? {
+        let closer = way.along(closing)
+        if closer != 0 { return closer < 0 }
+        return way.y == 0 ? nil : way.y < 0
+    }
+
     /// Whether a press may move the sheet, which is a dialog: it is in its header.
     ///
     /// - Parameter point: Where it is, in the panel's coordinates.

@@ -32,6 +32,18 @@
         if case .running(let until) = course { until > instant } else { false }
     }
 
+    /// The instants from one on at which a line that goes in steps is another, the first of them included; nothing changes
+    /// between two of them.
+    ///
+    /// A step is a second, or so many that there are no more than a thousand steps.
+    public func steps(from instant: Instant) -> [Instant] {
+        guard case .running(let until) = course, until > instant else { return [instant] }
+        let left = (until - instant).inSeconds
+        let step = max((left / 1_000).rounded(.up), 1)
+        let count = max(Int((left / step).rounded(.up)), 1)
+        return [instant] + (1..<count).reversed().map { until + .seconds(-Double($0) * step) }
+    }
+
     /// The line in a panel of this size: along the bottom, from where a line of text begins.
     public func line(in panel: Size, at instant: Instant, isRightToLeft: Bool) -> Rect {
         let width = panel.width * share(at: instant)

@@ -38,17 +38,13 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
     func makeCoordinator() -> Coordinator { Coordinator(anchor ?? OverlayAnchor()) }
 
-    func makeUIView(context: Context) -> AnchorView {
-        let view = AnchorView()
-        context.coordinator.attach(view)
-        return view
-    }
+    func makeUIView(context: Context) -> AnchorView { context.coordinator.makeView() }
 
     func updateUIView(_ view: AnchorView, context: Context) {
         if let overlay { context.coordinator.update(overlay, in: context.transaction) }
     }
 
-    static func dismantleUIView(_ view: AnchorView, coordinator: Coordinator) { coordinator.close() }
+    static func dismantleUIView(_ view: AnchorView, coordinator: Coordinator) { coordinator.close(view) }
 
     /// Lives as long as the modifier is in the view tree.
     @MainActor
@@ -83,14 +79,15 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var isScheduled = false
         private var isClosed = false
 
-        func attach(_ view: AnchorView) {
+        func makeView() -> AnchorView {
+            let view = anchor.makeView()
             self.view = view
-            anchor.attach(view)
             view.onMove = { [weak self] in self?.schedule() }
             view.onHide = { [weak self] in
                 self?.isHidden = $0
                 self?.schedule()
             }
+            return view
         }
 
         /// - Parameter transaction: The update's: what is animated there is animated on the overlay.
@@ -98,6 +95,11 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             area = overlay.area
             reportHidden = overlay.onHide
             var bound = overlay.bound
+            bound.clear = { [weak self] in
+                // A request from before an answer or an end is older than that. What the app sets afterwards updates the view.
+                self?.pending = nil
+                overlay.bound.clear()
+            }
             if let content = overlay.content {
                 bound.content = { [weak self] in
                     // The binding may be a step ahead of the content; the next update brings its own.
@@ -113,7 +115,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             schedule()
         }
 
-        func close() {
+        func close(_ view: AnchorView) {
+            anchor.detach(view)
             isClosed = true
             schedule()
         }

@@ -9,12 +9,13 @@ final class AnchorView: UIView, RegionContainer {
     ///
     /// It is a subview of the anchor, because the host puts overlays into a region's superview, and that must not be
     /// one of SwiftUI's own views.
-    let regionView = UIView()
+    let regionView: UIView
     /// Called when the anchor came into a window or left one.
     var onMove: (@MainActor () -> Void)?
     var onHide: (@MainActor (Bool) -> Void)?
 
-    init() {
+    init(regionView: UIView) {
+        self.regionView = regionView
         super.init(frame: .zero)
         regionView.frame = bounds
         regionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -21,12 +21,13 @@ import UIKit
 /// ```
 ///
 /// Where no `overlayAnchor()` is above in the view tree, and before the anchor is in a window, what is shown waits, and
-/// `during` runs its body all the same.
+/// `during` runs its body all the same. Once the view is gone, nothing is shown: a question returns no answer, work that can
+/// be undone begins.
 @MainActor
 public final class OverlayAnchor {
     private weak var anchorView: AnchorView?
-    /// The region that overlays wait for while the anchor has no view; each anchor has its own.
-    private lazy var placeholder = UIView()
+    /// The region of overlays until the anchor has a view, which takes it in.
+    private lazy var waitingRegion: UIView? = UIView()
 
     nonisolated init() {}
 
@@ -37,7 +38,10 @@ public final class OverlayAnchor {
     public var window: UIKitOverlays { anchorView?.windowOfApp?.overlays ?? view }
 
     /// The overlays of the view that `overlayAnchor()` is on.
-    public var view: UIKitOverlays { (anchorView?.regionView ?? placeholder).overlays }
+    public var view: UIKitOverlays {
+        // A region that nobody keeps is gone, as the anchor's view is.
+        (anchorView?.regionView ?? waitingRegion ?? UIView()).overlays
+    }
 
     /// The overlays of the on-screen keyboard.
     public var keyboard: UIKitOverlays { window.over(.keyboard) }
@@ -51,7 +55,17 @@ public final class OverlayAnchor {
         return anchorView?.windowOfApp?.overlays.over(region)
     }
 
-    /// Takes the view that overlays are shown from.
-    func attach(_ view: AnchorView) { anchorView = view }
+    /// Makes the view that overlays are shown from, with the region that overlays have waited for.
+    func makeView() -> AnchorView {
+        let view = AnchorView(regionView: waitingRegion ?? UIView())
+        waitingRegion = nil
+        anchorView = view
+        return view
+    }
+
+    /// A view is gone, although what leaves with it may keep it for a moment.
+    func detach(_ view: AnchorView) {
+        if anchorView === view { anchorView = nil }
+    }
 }
 #endif

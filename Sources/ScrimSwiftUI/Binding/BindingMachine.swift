@@ -135,8 +135,9 @@ struct BindingMachine {
         -> [Action]
     {
         guard case .shown(let request, showing, _) = state else {
-            // What the app's code set again in the turn in which it was cleared updates no view.
-            return showing == answered ? [.report(outcome), .reread] : [.report(outcome)]
+            // What the app's code set again in the turn in which it was cleared updates no view. The binding of a view that is
+            // gone may have nothing to read any more.
+            return showing == answered && state != .closed ? [.report(outcome), .reread] : [.report(outcome)]
         }
         // The binding may be a step ahead of the view; a newer request is not cleared.
         guard bound == request.id else {

@@ -117,12 +117,14 @@ final class BindingPresenter<Content> {
     }
 
     /// Reports a sheet's positions if the app asks for them: only then are they worked out.
+    ///
+    /// The task keeps the presenter alive, so that a sheet is followed until its last pixel is off the screen, also when the
+    /// view is gone.
     private func follow(_ presentation: Presentation) {
         guard bound?.onDetent != nil || bound?.onPosition != nil else { return }
-        Task { [weak self] in
+        Task {
             var reported = presentation.sheet.initial
             for await position in presentation.positions {
-                guard let self else { return }
                 bound?.onPosition?(position)
                 // While the sheet is dragged, its target is not chosen yet. Only a change is reported, so that a detent
                 // which the app set a moment ago is not taken back.

@@ -26,7 +26,7 @@ struct BoundOverlayModifier<Presented: View>: ViewModifier {
             content
             // The host hides from assistive technology what a region contains; the anchor's contains nothing of the
             // view, so it reports the host's doing.
-            .accessibilityHidden(area == .view && isHidden)
+            .accessibilityHidden(while: area == .view && isHidden)
             // What covers more than the view needs no anchor in front of it.
             .background { if area != .view { anchor } }
             .overlay { if area == .view { anchor } }
@@ -41,6 +41,18 @@ struct BoundOverlayModifier<Presented: View>: ViewModifier {
                 onEnd: callbacks.onEnd,
                 location: .init(file: callbacks.file, line: callbacks.line)),
             content: nil, onHide: { isHidden = $0 })
+    }
+}
+
+extension View {
+    /// Hides the view from assistive technology, or says nothing of it: the app may hide what is around it.
+    ///
+    /// Before iOS 18 a view cannot be without a value; whether that then counts in what is hidden is not known.
+    fileprivate func accessibilityHidden(while isHidden: Bool)
+        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    {
+        if #available(iOS 18, *) { return accessibilityHidden(true, isEnabled: isHidden) }
+        return accessibilityHidden(isHidden)
     }
 }
 

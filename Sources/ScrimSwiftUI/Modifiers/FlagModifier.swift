@@ -6,22 +6,24 @@ import SwiftUI
 struct FlagModifier<Presented: View>: ViewModifier {
     // A property, not only captured: so SwiftUI updates the modifier when the flag changes.
     let isPresented: Binding<Bool>
-    let overlay: Overlay
+    /// Asked only while the flag is set.
+    let overlay: @MainActor () -> Overlay
     let area: OverlayArea
     let callbacks: BindingCallbacks
-    /// The app's view on the overlay; `EmptyView` for an overlay without one.
-    let presented: () -> Presented
+    /// The app's view on the overlay; `nil`: the overlay has none.
+    let presented: (() -> Presented)?
 
     func body(content: Content) -> some View {
-        let request = BindingRequest(id: true, overlay: overlay)
         content.modifier(
             BoundOverlayModifier(
-                request: isPresented.wrappedValue ? request : nil, area: area, callbacks: callbacks,
-                read: { isPresented.wrappedValue ? request : nil },
+                request: request, area: area, callbacks: callbacks, read: { request },
                 clear: { isPresented.wrappedValue = false },
                 // Not before it is presented, as with SwiftUI's own sheets: the app may force-unwrap what it shows.
-                presented: Presented.self == EmptyView.self || !isPresented.wrappedValue
-                    ? nil : presented()))
+                presented: isPresented.wrappedValue ? presented?() : nil))
+    }
+
+    private var request: BindingRequest? {
+        isPresented.wrappedValue ? BindingRequest(id: true, overlay: overlay()) : nil
     }
 }
 #endif

@@ -11,16 +11,15 @@ struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
     let callbacks: BindingCallbacks
     /// Runs when a button is taken, with the item that is asked about and the button's index.
     let onAnswer: (@MainActor (Item, Int) -> Void)?
-    /// The app's view on the overlay; `EmptyView` for an overlay without one.
-    let presented: (Item) -> Presented
+    /// The app's view on the overlay; `nil`: the overlay has none.
+    let presented: ((Item) -> Presented)?
 
     func body(content: Content) -> some View {
         content.modifier(
             BoundOverlayModifier(
                 request: request(for: item.wrappedValue), area: area, callbacks: callbacks,
                 read: { request(for: item.wrappedValue) }, clear: { item.wrappedValue = nil },
-                presented: Presented.self == EmptyView.self
-                    ? nil : item.wrappedValue.map(presented)))
+                presented: presented.flatMap { item.wrappedValue.map($0) }))
     }
 
     private func request(for item: Item?) -> BindingRequest? {

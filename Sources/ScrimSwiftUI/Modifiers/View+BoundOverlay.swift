@@ -6,17 +6,18 @@ import SwiftUI
 extension View {
     /// Shows an overlay while a flag is set.
     func boundOverlay(
-        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks
+        isPresented: Binding<Bool>, overlay: @escaping @MainActor () -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks
     ) -> some View {
         boundOverlay(
             isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks,
-            presented: EmptyView.init)
+            presented: nil as (() -> EmptyView)?)
     }
 
     /// Shows an overlay with a view while a flag is set.
     func boundOverlay<Presented: View>(
-        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks,
-        presented: @escaping () -> Presented
+        isPresented: Binding<Bool>, overlay: @escaping @MainActor () -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks, presented: (() -> Presented)?
     ) -> some View {
         modifier(
             FlagModifier(
@@ -31,14 +32,14 @@ extension View {
     ) -> some View {
         boundOverlay(
             item: item, overlay: overlay, area: area, callbacks: callbacks, onAnswer: onAnswer,
-            presented: { _ in EmptyView() })
+            presented: nil as ((Item) -> EmptyView)?)
     }
 
     /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
-        presented: @escaping (Item) -> Presented
+        presented: ((Item) -> Presented)?
     ) -> some View {
         modifier(
             ItemModifier(

@@ -17,6 +17,8 @@ final class AccessKeeper {
     /// The element that assistive technology was last on: in the app (`nil`), and on each surface that was modal and is
     /// still presented.
     private var lastElements: [SurfaceID?: LastElement] = [:]
+    /// The presented surfaces whose text was announced while another one was modal: it comes no more.
+    private var announced: Set<SurfaceID> = []
     /// The announcement that was not heard to its end yet, and was not repeated.
     private var unheard: Announcement?
     private let observers = NotificationObservers()
@@ -59,7 +61,7 @@ final class AccessKeeper {
         if let last = lastElements[surface.id] {
             let element = last.element(in: surface) ?? beginning
             UIAccessibility.post(notification: .screenChanged, argument: element)
-        } else if isSilent {
+        } else if isSilent || announced.contains(surface.id) {
             arrive(at: beginning)
         } else {
             // The announcement of the panel's text, which comes in a moment, brings assistive technology there.
@@ -96,6 +98,8 @@ final class AccessKeeper {
         if let destination, announcement.surface == modal, !announcement.describesField {
             return arrive(at: destination)
         }
+        announced = announced.filter { host?.surface($0) != nil }
+        if let surface = announcement.surface, !announcement.describesField { announced.insert(surface) }
         unheard = announcement
         post(announcement)
     }

@@ -57,17 +57,27 @@ final class PanelView: UIView {
             line.frame = left.line(in: size, at: now, isRightToLeft: isRightToLeft).cgRect
         }
         for keyPath in ["position", "bounds"] { line.layer.removeAnimation(forKey: keyPath) }
-        guard case .running(let end) = left.course, end > now, !left.isStepped else { return }
-        let (first, last) = (line.frame, left.line(in: size, at: end, isRightToLeft: isRightToLeft).cgRect)
-        UIView.performWithoutAnimation { line.frame = last }
+        guard case .running(let end) = left.course, end > now else { return }
+        let instants = left.isStepped ? left.steps(from: now) : [now, end]
+        let frames = instants.map { left.line(in: size, at: $0, isRightToLeft: isRightToLeft).cgRect }
+        UIView.performWithoutAnimation {
+            line.frame = left.line(in: size, at: end, isRightToLeft: isRightToLeft).cgRect
+        }
         let values: [(String, [NSValue])] = [
-            ("position", [first, last].map { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }),
-            ("bounds", [first, last].map { NSValue(cgRect: CGRect(origin: .zero, size: $0.size)) }),
+            ("position", frames.map { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }),
+            ("bounds", frames.map { NSValue(cgRect: CGRect(origin: .zero, size: $0.size)) }),
         ]
+        let duration = end.mediaTime - now.mediaTime
         for (keyPath, values) in values {
             let animation = CAKeyframeAnimation(keyPath: keyPath)
             animation.values = values
-            animation.duration = end.mediaTime - now.mediaTime
+            animation.duration = duration
+            if left.isStepped {
+                animation.calculationMode = .discrete
+                // One more than there are values: the last value ends with the animation.
+                let times = instants.map { ($0.mediaTime - now.mediaTime) / duration } + [1]
+                animation.keyTimes = times.map { NSNumber(value: $0) }
+            }
             animation.fillMode = .backwards
             line.layer.add(animation, forKey: keyPath)
         }

@@ -45,6 +45,9 @@ protocol FocusHost: ViewHost {
     /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
     func panelResponder(_ surface: SurfaceID, at end: FocusAct.End) -> UIView?
 
+    /// The first or last control of a surface's panel for Tab that goes round in it: also the grabber, if it is the first or last.
+    func roundResponder(_ surface: SurfaceID, at end: FocusAct.End) -> UIView?
+
     /// The text field of a surface's panel; `nil`: there is none.
     func field(in surface: SurfaceID) -> UIView?
 

@@ -20,7 +20,7 @@ extension FocusKeeper {
         guard let end = refusedEnd else { return }
         refusedEnd = nil
         guard case .surface(let id, isTrapped: true) = machine.plan, let host,
-            let target = host.panelResponder(id, at: end)
+            let target = host.roundResponder(id, at: end)
         else { return }
         // The placeholder keeps the keys if only the panel itself could have them.
         if !(target is PanelView) { target.becomeFirstResponder() }

@@ -89,7 +89,18 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
             return view
         }
         let responders = surface.parts.responders
-        return (end == .first ? responders.first : responders.last) ?? surface.panel
+        return (end == .first ? responders.first : responders.last) ?? surface.parts.keyGrabber
+            ?? surface.panel
+    }
+
+    /// Where Tab goes on that went round in a surface's panel: as `panelResponder`, but for the grabber, which is the first or
+    /// the last as the focus system has it.
+    func roundResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {
+        guard let target = panelResponder(id, at: end) else { return nil }
+        guard let surface = surface(id), let grabber = surface.parts.keyGrabber else { return target }
+        let own = grabber.convert(grabber.bounds, to: surface.panel).minY
+        let other = target.convert(target.bounds, to: surface.panel).minY
+        return (end == .first ? own < other : own > other) ? grabber : target
     }
 
     func field(in id: SurfaceID) -> UIView? {

@@ -21,7 +21,7 @@ final class OverlayWindow: UIWindow {
         backgroundColor = .clear
         rootViewController = MirroringController(of: covered, view: layerView)
         mirror(covered)
-        // Shown, but never made key: the keyboard belongs to the key window, and would go.
+        // Shown without being made key: the keyboard belongs to the key window, and would go. `canBecomeKey` says when it is.
         isHidden = false
     }
 

@@ -54,6 +54,12 @@ struct BindingMachineTests {
         #expect(machine.handle(.requested(request)) == [.show(request, showing: 2)])
     }
 
+    /// The binding of a row that the answer has removed may trap.
+    @Test func theBindingOfAViewThatIsGoneIsNotReadAfterAnAnswer() {
+        var machine = machine(after: .requested(request), .answered(showing: 1, bound: 1), .closed)
+        #expect(machine.handle(.ended(showing: 1, expired, bound: nil)) == [.report(expired)])
+    }
+
     @Test func anAnswerToABindingAStepAheadClearsNothing() {
         var machine = machine(after: .requested(request))
         #expect(machine.handle(.answered(showing: 1, bound: 2)) == [])

@@ -118,4 +118,23 @@ struct BindingPresenterSheetTests {
         #expect(model.rests == [], "leaving is no rest")
         #expect(screen.leftovers == [])
     }
+
+    private final class Heard { var positions: [Presentation.SheetPosition] = [] }
+
+    @Test func itIsFollowedUntilThenAlsoAfterItsModifier() async {
+        let heard = Heard()
+        var presenter: BindingPresenter<String>? = BindingPresenter()
+        presenter?.place(in: screen.overlays)
+        presenter?.update(
+            BindingRequest(id: 0, overlay: .sheet(detents: [.points(100)])),
+            BindingSource(
+                request: { nil }, clear: {}, content: { "list" }, onPosition: { heard.positions.append($0) }))
+        await wait()
+        #expect(heard.positions.last?.points == 100)
+        presenter?.close()
+        presenter = nil
+        await wait()
+        #expect(heard.positions.last?.points == 0)
+        #expect(screen.leftovers == [])
+    }
 }

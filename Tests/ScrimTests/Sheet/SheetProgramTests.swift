@@ -35,6 +35,21 @@ import Testing
         #expect(host.shownHeight == 300)
     }
 
+    @Test(
+        arguments: [
+            (Overlay.Placement.Edge.bottom, [true, false, nil, nil]), (.top, [false, true, nil, nil]),
+            (.leading, [true, false, false, true]), (.trailing, [true, false, true, false]),
+        ] as [(Overlay.Placement.Edge, [Bool?])])
+    func anArrowAwayFromItsEdgeAsksForMore(edge: Overlay.Placement.Edge, larger: [Bool?]) throws {
+        let sheet = host.overlays.show(.sheet(from: edge, detents: [.points(120), .full])) { "list" }
+        let plan = try #require(host.plan.surfaces.first?.sheet)
+        // Up, down, left, right.
+        let ways = [Point(y: -1), Point(y: 1), Point(x: -1), Point(x: 1)]
+        #expect(ways.map { plan.isLarger(towards: $0) } == larger)
+        sheet.dismiss()
+        host.clear()
+    }
+
     @Test func keysAndAssistiveTechnologyMoveItByOne() throws {
         let sheet = host.sheet([.points(120), .fraction(0.5), .full])
         let id = try #require(host.surface?.id)

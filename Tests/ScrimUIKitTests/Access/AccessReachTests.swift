@@ -304,6 +304,24 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// Its announcement came while the question was modal, and comes no more.
+        @Test func afterAQuestionInItsGraceAVeilIsReachedAllTheSame() throws {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.button)
+            let veil = app.overlays.show(
+                .veil("Deleting").with(\.timing, Overlay.Timing(grace: .milliseconds(200))))
+            let question = app.overlays.show(
+                Overlay.question("Skip it?", actions: [Overlay.ActionButton("Skip", role: .default)])
+                    .with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 1)
+            #expect(veil.isVisible && question.isVisible)
+            app.screen.focusVoiceOver(on: app.surface?.parts.action)
+            #expect(app.screen.tapButton("Skip"))
+            app.screen.advance(by: 1)
+            #expect(question.hasEnded && focused === app.surface?.parts.text)
+            veil.dismiss()
+        }
+
         /// A change of the screen without an element sends Switch Control to the top.
         @Test func afterAVeilSwitchControlIsWhereItWas() {
             defer {

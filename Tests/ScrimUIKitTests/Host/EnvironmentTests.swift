@@ -32,6 +32,28 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// With motion reduced in steps of a second.
+        @Test(arguments: [false, true]) func theLineOfANoticesTimeDrains(_ isReduced: Bool) throws {
+            defer { close() }
+            app.screen.setReduceMotion(isReduced)
+            let notice = app.overlays.show(
+                .hud("Saved").with(\.timing.lifetime, .fixed(.seconds(5))).with(\.timing.showsTimeLeft, true))
+            app.screen.advance(by: 0.5)
+            let line = try #require(app.surface?.panel.timeLine)
+            let panel = try #require(app.surface).panel.bounds.width
+            var share: Double { line.layer.presentation().map { $0.bounds.width / panel } ?? 0 }
+            var shares: [Double] = []
+            for _ in 0..<8 {
+                shares.append(share)
+                app.screen.advance(by: 0.5)
+            }
+            #expect(shares == shares.sorted(by: >) && shares[0] > 0.8 && shares[7] < 0.5)
+            #expect(Set(shares).count == (isReduced ? 4 : 8))
+            if isReduced { #expect(shares.allSatisfy { abs($0 * 5 - ($0 * 5).rounded()) < 0.001 }) }
+            #expect(notice.isVisible)
+            notice.dismiss()
+        }
+
         @Test func fromIOS26OnALowSheetKeepsFromTheEdges() throws {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: [.content, .full]), height: 200)

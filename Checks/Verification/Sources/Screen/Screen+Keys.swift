@@ -87,5 +87,16 @@ extension Screen {
 
 extension UIKeyboardHIDUsage {
     /// What commands call a key that types nothing.
-    fileprivate var input: String { self == .keyboardF6 ? UIKeyCommand.f6 : "" }
+    fileprivate var input: String {
+        switch self {
+        case .keyboardF6: UIKeyCommand.f6
+        case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+        case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+        case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+        case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+        case .keyboardPageUp: UIKeyCommand.inputPageUp
+        case .keyboardPageDown: UIKeyCommand.inputPageDown
+        default: ""
+        }
+    }
 }

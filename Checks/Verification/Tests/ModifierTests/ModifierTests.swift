@@ -183,6 +183,19 @@ struct ModifierTests {
         #expect(!text.accessibilityElementsHidden)
     }
 
+    /// From iOS 18 on the modifier says nothing of a view that its overlay does not hide.
+    @Test func whatTheAppHidesFromAssistiveTechnologyStaysHidden() async throws {
+        let app = AppBench { it in Text("List").loading(isPresented: it.flag).accessibilityHidden(true) }
+        defer { app.close() }
+        let text = try #require(app.labels(saying: "List").first)
+        #expect(text.accessibilityElementsHidden)
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        #expect(text.accessibilityElementsHidden)
+    }
+
     @Test func inGraceAssistiveTechnologyStillReachesTheView() async throws {
         let app = AppBench { it in Text("List").activity(isPresented: it.flag) }
         defer { app.close() }
@@ -305,6 +318,32 @@ struct ModifierTests {
         #expect(app.presentations.isEmpty)
     }
 
+    /// As over a view of UIKit's that is gone.
+    @Test func theAnchorOfAViewThatIsGoneAsksNobodyAndWorkBeginsAtOnce() async throws {
+        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
+        defer { app.close() }
+        let overlays = try #require(app.remote.overlays)
+        app.remote.isThere?.wrappedValue = false
+        await app.wait()
+        var (works, answers): (Int, [Bool]) = (0, [])
+        Task { answers.append(await overlays.window.ask("Delete?", accept: "Delete")) }
+        Task { answers.append(await overlays.view.ask("Delete?", accept: "Delete")) }
+        Task {
+            _ = await overlays.window.undoable("Deleted", button: "Undo", work: { works += 1 }, undo: {})
+        }
+        await app.wait()
+        #expect(works == 1 && answers == [false, false] && app.presentations.isEmpty)
+        #expect(await overlays.window.during(.veil("Signing in…")) { "anna" } == "anna")
+    }
+
+    /// An anchor's view is made after those around it may have shown something.
+    @Test func whatIsShownBeforeTheAnchorHasAViewIsShownInItsWindow() async {
+        let app = AppBench { it in Early { $0.view.flash(.hud("Welcome")) }.overlayAnchor() }
+        defer { app.close() }
+        await app.wait(0.5)
+        #expect(app.presentations.map(\.message) == ["Welcome"])
+    }
+
     @Test func withoutAnAnchorTheBodyRunsAllTheSame() async throws {
         let app = AppBench { it in Reader(remote: it.remote) }
         defer { app.close() }
@@ -369,6 +408,21 @@ struct ModifierTests {
         await app.wait(2)
         #expect(!isThere())
         #expect(app.presentations.isEmpty)
+    }
+}
+
+/// Calls a closure with the environment's anchor, once while its first body is made.
+private struct Early: View {
+    let show: (OverlayAnchor) -> Void
+    @Environment(\.overlays) private var overlays
+    @State private var once = Once()
+
+    private final class Once { var isDone = false }
+
+    var body: some View {
+        if !once.isDone { show(overlays) }
+        once.isDone = true
+        return Text("Early")
     }
 }
 

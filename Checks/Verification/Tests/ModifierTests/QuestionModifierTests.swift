@@ -53,6 +53,26 @@ struct QuestionModifierTests {
         #expect(app.remote.outcomes.map(\.cause) == [.action])
     }
 
+    /// The request of an update that was not followed yet is older than the answer.
+    @Test func aQuestionIsNotAskedAgainThatWasAnsweredInTheTurnOfAnUpdate() async throws {
+        let app = await open { [heard] it in
+            Text("Form").ask(
+                "Save?", isPresented: it.flag, detail: it.text,
+                answers: [.default("Save", "save"), .cancel()],
+                onEnd: it.onEnd
+            ) { heard.answers.append($0) }
+        }
+        defer { app.close() }
+        let asked = try question(in: app)
+        app.remote.text?.wrappedValue = "Another"
+        app.window.layoutIfNeeded()
+        app.stage.report(.actionTaken(asked.id, 0))
+        await othersRun()
+        await app.wait()
+        #expect(app.surfaces.isEmpty && app.remote.flag?.wrappedValue == false)
+        #expect(heard.answers == ["save"] && app.remote.outcomes.map(\.cause) == [.action])
+    }
+
     @Test func anAnswerMayBeItsOwnTitle() async throws {
         let app = await open { [heard] it in
             Text("Form").ask(

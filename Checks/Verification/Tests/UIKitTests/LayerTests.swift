@@ -53,6 +53,27 @@ struct LayerTests {
         #expect(layer.presentation()?.opacity == 1)
     }
 
+    @Test func discreteValuesStayUntilTheNextOnesTime() throws {
+        defer { bench.close() }
+        let layer = bench.view().layer
+        bench.screen.turn()
+        let steps = keyframes([0.25, 0.5, 0.75], over: 1)
+        steps.calculationMode = .discrete
+        steps.keyTimes = [0, 0.2, 0.9, 1].map { NSNumber(value: $0) }
+        layer.add(steps, forKey: "steps")
+        bench.screen.turn()
+        var seen: [Float] = []
+        for _ in 0..<3 {
+            bench.screen.advance(by: 0.15)
+            seen.append(try #require(layer.presentation()).opacity)
+        }
+        bench.screen.advance(by: 0.5)
+        seen.append(try #require(layer.presentation()).opacity)
+        #expect(seen == [0.25, 0.5, 0.5, 0.75])
+        bench.screen.advance(by: 0.1)
+        #expect(layer.presentation()?.opacity == 1)
+    }
+
     @Test func anAnimationBeginsWithItsCommitUnlessItSaysWhen() throws {
         defer { bench.close() }
         let layer = bench.view().layer

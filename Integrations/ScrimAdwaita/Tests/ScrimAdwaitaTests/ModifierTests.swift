@@ -170,6 +170,65 @@ struct ModifierTests {
         #expect(await soon { hidden.messages == [] })
     }
 
+    @Test func aNoticeOfAFlagHasItsTextWhicheverViewIsUpdated() async {
+        let (isSaved, other) = (Value(false), Value(false))
+        let hidden = Screen { Text("Songs").hud(isPresented: isSaved.binding) { .hud("Saved") } }
+        let shown = Screen { Text("Songs").veil("Other", isPresented: other.binding) }
+        defer {
+            hidden.close()
+            shown.close()
+        }
+        hidden.present()
+        shown.present()
+        await settle()
+        isSaved.value = true
+        shown.update()
+        #expect(await soon { !hidden.overlays.presentations.isEmpty })
+        #expect(hidden.overlays.presentations.map(\.message) == ["Saved"])
+    }
+
+    /// What a row of the app's asks, whose element goes with the answer, or when the app hears of the end: the framework takes
+    /// the row out in a later turn, and its binding traps from the answer on.
+    @Test(arguments: [true, false])
+    func theBindingOfARowIsNotReadOnceTheAnswerHasRemovedTheRow(byTheAnswer: Bool) async {
+        let isAsking = Value(true)
+        var (isThere, reads, answers) = (true, 0, 0)
+        var ends: [Presentation.Cause] = []
+        var forgetRow: @MainActor () -> Void = {}
+        func note() { if !isThere { reads += 1 } }
+        func remove() {
+            isThere = false
+            inIdleTurn { forgetRow() }
+        }
+        let flag = Binding {
+            note()
+            return isAsking.value
+        } set: {
+            note()
+            isAsking.set($0)
+        }
+        let screen = Screen {
+            Text("Row").ask(
+                "Delete?", isPresented: flag, accept: .destructive("Delete"),
+                onEnd: {
+                    ends.append($0.cause)
+                    if !byTheAnswer { remove() }
+                }
+            ) {
+                answers += 1
+                if byTheAnswer { remove() }
+            }
+        }
+        defer { screen.close() }
+        forgetRow = { screen.forgetViews() }
+        screen.present()
+        #expect(await soon { screen.messages == ["Delete?"] })
+        #expect(screen.press("Delete"))
+        #expect(await soon { answers == 1 && ends == [.action] })
+        await settle()
+        #expect(reads == 0 && screen.overlays.presentations.isEmpty && isAsking.sets == 1)
+    }
+
     @Test func anOverlayGoesWithItsViewAndLeavesTheFlagAlone() async {
         let isSaving = Value(true)
         let screen = Screen { Text("Songs").veil("Saving…", isPresented: isSaving.binding) }

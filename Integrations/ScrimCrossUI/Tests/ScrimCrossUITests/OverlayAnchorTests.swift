@@ -49,6 +49,28 @@ struct OverlayAnchorTests {
         #expect(await soon { screen.messages == ["Again"] })
     }
 
+    /// As over a widget that is destroyed.
+    @Test func theAnchorOfAViewThatIsGoneAsksNobodyAndWorkBeginsAtOnce() async throws {
+        var anchor: OverlayAnchor?
+        let screen = Screen { Page { anchor = $0 }.overlayAnchor() }
+        screen.present()
+        await settle()
+        let overlays = try #require(anchor)
+        screen.close()
+        await settle()
+        var (works, answers): (Int, [Bool]) = (0, [])
+        Task { @MainActor in answers.append(await overlays.window.ask("Delete?", accept: "Delete")) }
+        Task { @MainActor in answers.append(await overlays.view.ask("Delete?", accept: "Delete")) }
+        Task { @MainActor in
+            _ = await overlays.window.undoable("Deleted", button: "Undo", work: { works += 1 }, undo: {})
+        }
+        #expect(await soon { works == 1 && answers == [false, false] })
+        let choice = Task { @MainActor in
+            await overlays.present(.sheet) { (_: Presentation.Ending<String>) in Text("Color") }
+        }
+        #expect(await choice.value.value == nil)
+    }
+
     @Test func nothingKeepsAClosedWindowsAnchorThatShowedSomethingEarly() async {
         var anchor = Weak(nil)
         let screen = Screen {

@@ -76,15 +76,14 @@ final class Grabber: CustomWidget {
         widget.place(strip)
     }
 
-    /// The step that a key asks for: larger is away from the sheet's edge, and up for an edge at the side.
+    /// The step that a key asks for.
     private func step(of key: KeyPress) -> Bool? {
         if let isLarger = key.page { return isLarger }
-        guard let closing = shown?.closing else { return nil }
         switch key.direction {
-        case GTK_DIR_UP: return closing.y >= 0
-        case GTK_DIR_DOWN: return closing.y < 0
-        case GTK_DIR_LEFT where closing.x != 0: return closing.x > 0
-        case GTK_DIR_RIGHT where closing.x != 0: return closing.x < 0
+        case GTK_DIR_UP: return shown?.isLarger(towards: Point(x: 0, y: -1))
+        case GTK_DIR_DOWN: return shown?.isLarger(towards: Point(x: 0, y: 1))
+        case GTK_DIR_LEFT: return shown?.isLarger(towards: Point(x: -1, y: 0))
+        case GTK_DIR_RIGHT: return shown?.isLarger(towards: Point(x: 1, y: 0))
         default: return nil
         }
     }

@@ -240,7 +240,7 @@ extension View {
         _ overlay: Overlay, isPresented: Binding<Bool>, over area: OverlayArea, _ callbacks: BindingCallbacks
     ) -> some View {
         boundOverlay(
-            isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks)
+            isPresented: isPresented, overlay: { overlay }, area: area, callbacks: callbacks)
     }
 }
 

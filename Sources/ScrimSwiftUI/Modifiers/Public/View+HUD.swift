@@ -55,12 +55,14 @@ extension View {
         isPresented: Binding<Bool>, over area: OverlayArea = .window,
         onAction: (@MainActor () -> Void)? = nil,
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
-        overlay: @MainActor () -> Overlay
+        overlay: @escaping @MainActor () -> Overlay
     ) -> some View {
-        scrim(
-            isPresented.wrappedValue ? overlay() : .hud(), isPresented: isPresented, over: area,
-            onAction: onAction, onEnd: onEnd, file: file,
-            line: line)
+        // Read here, too, so that SwiftUI updates the app's view with the flag: a closure of an earlier update has the values of
+        // that update.
+        _ = isPresented.wrappedValue
+        return boundOverlay(
+            isPresented: isPresented, overlay: overlay, area: area,
+            callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
     }
 
     /// Shows a short notice for an item, and sets it to `nil` when it has been read.

@@ -32,7 +32,7 @@ extension View {
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line
     ) -> some View {
         boundOverlay(
-            isPresented: isPresented, overlay: overlay, area: area ?? .standard(for: overlay.kind),
+            isPresented: isPresented, overlay: { overlay }, area: area ?? .standard(for: overlay.kind),
             callbacks: BindingCallbacks(
                 shouldEnd: shouldEnd, onAction: onAction, onEnd: onEnd, file: file, line: line))
     }

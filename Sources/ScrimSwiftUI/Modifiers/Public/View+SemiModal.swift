@@ -46,13 +46,12 @@ extension View {
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Presented
     ) -> some View {
-        boundOverlay(
-            isPresented: isPresented,
-            overlay: .sheet(
-                from: edge, detents: detents, initial: selection?.wrappedValue,
-                undimmedThrough: undimmedThrough, input: input, label: label
-            ).with(\.sheet.dismissal, dismissal),
-            area: area,
+        let overlay = Overlay.sheet(
+            from: edge, detents: detents, initial: selection?.wrappedValue, undimmedThrough: undimmedThrough,
+            input: input, label: label
+        ).with(\.sheet.dismissal, dismissal)
+        return boundOverlay(
+            isPresented: isPresented, overlay: { overlay }, area: area,
             callbacks: BindingCallbacks(
                 shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
                 file: file, line: line),

@@ -2,20 +2,22 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A sheet's grabber: the bar that shows that the sheet can be dragged.
+/// A sheet's grabber: the bar that shows that the sheet can be dragged, and that keys and assistive technology move it by.
 ///
 /// To assistive technology the grabber is adjustable over the sheet's detents.
 final class Grabber: UIView {
     private let bar = UIView()
     private let onStep: @MainActor (_ larger: Bool) -> Void
+    private var shown: SheetPlan?
 
-    /// - Parameter onStep: Called when assistive technology asks for the next larger or smaller detent.
+    /// - Parameter onStep: Called when a key or assistive technology asks for the next larger or smaller detent.
     init(onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
         self.onStep = onStep
         super.init(frame: .zero)
-        // The whole panel is dragged, not the grabber.
-        isUserInteractionEnabled = false
+        // The arrows step, so Tab has to lead on to what is on the panel.
+        focusGroupIdentifier = "Scrim grabber \(ObjectIdentifier(self))"
         isAccessibilityElement = true
+        accessibilityRespondsToUserInteraction = true
         accessibilityTraits = .adjustable
         addSubview(bar)
     }
@@ -25,6 +27,7 @@ final class Grabber: UIView {
 
     /// Shows the bar in a color, and sets the plan's values for assistive technology.
     func show(_ sheet: SheetPlan, color: Overlay.Color) {
+        shown = sheet
         bar.backgroundColor = UIColor(color)
         accessibilityLabel = sheet.grabberLabel
         let names = sheet.detentNames
@@ -41,7 +44,52 @@ final class Grabber: UIView {
         bar.layer.cornerRadius = min(rect.width, rect.height) / 2
     }
 
+    /// The whole panel is dragged, not the grabber.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
     override func accessibilityIncrement() { onStep(true) }
     override func accessibilityDecrement() { onStep(false) }
+
+    // MARK: Keys
+
+    override var canBecomeFocused: Bool { !isHidden }
+    override var canBecomeFirstResponder: Bool { !isHidden }
+
+    override var keyCommands: [UIKeyCommand]? {
+        commands.filter { $0.input.map { isLarger($0) != nil } ?? false }
+    }
+
+    private lazy var commands = Self.arrows.keys.map { command($0) } + Self.pages.keys.map { command($0) }
+
+    /// Where the arrows point on the screen.
+    private static let arrows = [
+        UIKeyCommand.inputUpArrow: Point(x: 0, y: -1), UIKeyCommand.inputDownArrow: Point(x: 0, y: 1),
+        UIKeyCommand.inputLeftArrow: Point(x: -1, y: 0), UIKeyCommand.inputRightArrow: Point(x: 1, y: 0),
+    ]
+    private static let pages = [UIKeyCommand.inputPageUp: true, UIKeyCommand.inputPageDown: false]
+
+    /// Whether a key asks for the next larger detent, or the next smaller one; `nil`: for none.
+    private func isLarger(_ input: String) -> Bool? {
+        Self.pages[input] ?? Self.arrows[input].flatMap { shown?.isLarger(towards: $0) }
+    }
+
+    private func command(_ input: String) -> UIKeyCommand {
+        #if canImport(ObjectiveC)
+        let command = UIKeyCommand(input: input, modifierFlags: [], action: #selector(step(_:)))
+        #else
+        let command = UIKeyCommand(
+            input: input, modifierFlags: [], action: { (grabber: Grabber) in { grabber.step($0) } })
+        #endif
+        // The focus system would go on to another control of the app's.
+        command.wantsPriorityOverSystemBehavior = true
+        return command
+    }
+
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    private func step(_ command: UIKeyCommand) {
+        if let larger = command.input.flatMap(isLarger) { onStep(larger) }
+    }
 }
 #endif

@@ -81,6 +81,9 @@ final class PanelParts {
         (content.map { [$0.view] } ?? []).flatMap(\.responders) + views.all.flatMap(\.view.responders)
     }
 
+    /// The grabber, if keys can reach it: apart from the others, because it is not where one wants to go first.
+    var keyGrabber: Grabber? { grabber.flatMap { $0.canBecomeFirstResponder ? $0 : nil } }
+
     /// The keys came into the panel, or left it.
     func noteKeys(_ isFocused: Bool) { note(ObjectIdentifier(panel), isFocused) }
 

@@ -55,8 +55,14 @@ typedef struct CAFrameRateRange CAFrameRateRange;
 @property (nullable, copy) NSString *keyPath;
 @end
 
+typedef NSString *CAAnimationCalculationMode NS_TYPED;
+extern CAAnimationCalculationMode const kCAAnimationLinear NS_SWIFT_NAME(CAAnimationCalculationMode.linear);
+extern CAAnimationCalculationMode const kCAAnimationDiscrete NS_SWIFT_NAME(CAAnimationCalculationMode.discrete);
+
 @interface CAKeyframeAnimation : CAPropertyAnimation
 @property (nullable, copy) NSArray *values;
+@property (nullable, copy) NSArray<NSNumber *> *keyTimes;
+@property (copy) CAAnimationCalculationMode calculationMode;
 @end
 
 @protocol CALayerDelegate <NSObject>

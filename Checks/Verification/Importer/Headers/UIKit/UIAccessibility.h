@@ -15,6 +15,7 @@ typedef unsigned long long UIAccessibilityTraits NS_TYPED;
 @property (nonatomic) BOOL accessibilityElementsHidden NS_SWIFT_UI_ACTOR;
 @property (nonatomic) BOOL accessibilityViewIsModal NS_SWIFT_UI_ACTOR;
 @property (nonatomic) BOOL shouldGroupAccessibilityChildren NS_SWIFT_UI_ACTOR;
+@property (nonatomic) BOOL accessibilityRespondsToUserInteraction NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, strong) NSArray *accessibilityElements NS_SWIFT_UI_ACTOR;
 - (NSInteger)accessibilityElementCount NS_SWIFT_UI_ACTOR;
 - (nullable id)accessibilityElementAtIndex:(NSInteger)index NS_SWIFT_UI_ACTOR;

@@ -24,6 +24,12 @@ NS_SWIFT_UI_ACTOR @interface UIKeyCommand : UICommand
 @property (nonatomic) BOOL wantsPriorityOverSystemBehavior;
 + (instancetype)keyCommandWithInput:(NSString *)input modifierFlags:(UIKeyModifierFlags)modifierFlags action:(SEL)action;
 @end
+extern NSString * const UIKeyInputUpArrow NS_SWIFT_NAME(UIKeyCommand.inputUpArrow) NS_SWIFT_NONISOLATED;
+extern NSString * const UIKeyInputDownArrow NS_SWIFT_NAME(UIKeyCommand.inputDownArrow) NS_SWIFT_NONISOLATED;
+extern NSString * const UIKeyInputLeftArrow NS_SWIFT_NAME(UIKeyCommand.inputLeftArrow) NS_SWIFT_NONISOLATED;
+extern NSString * const UIKeyInputRightArrow NS_SWIFT_NAME(UIKeyCommand.inputRightArrow) NS_SWIFT_NONISOLATED;
+extern NSString * const UIKeyInputPageUp NS_SWIFT_NAME(UIKeyCommand.inputPageUp) NS_SWIFT_NONISOLATED;
+extern NSString * const UIKeyInputPageDown NS_SWIFT_NAME(UIKeyCommand.inputPageDown) NS_SWIFT_NONISOLATED;
 extern NSString * const UIKeyInputF6 NS_SWIFT_NAME(UIKeyCommand.f6) NS_SWIFT_NONISOLATED;
 typedef void (^UIActionHandler)(__kindof UIAction *action);
 NS_SWIFT_UI_ACTOR @interface UIAction : UIMenuElement

@@ -81,6 +81,8 @@ typedef NS_ENUM(CFIndex, UIKeyboardHIDUsage) {
     UIKeyboardHIDUsageKeyboardTab = 0x2B,
     UIKeyboardHIDUsageKeyboardSpacebar = 0x2C,
     UIKeyboardHIDUsageKeyboardF6 = 0x3F,
+    UIKeyboardHIDUsageKeyboardPageUp = 0x4B,
+    UIKeyboardHIDUsageKeyboardPageDown = 0x4E,
     UIKeyboardHIDUsageKeyboardRightArrow = 0x4F,
     UIKeyboardHIDUsageKeyboardLeftArrow = 0x50,
     UIKeyboardHIDUsageKeyboardDownArrow = 0x51,

@@ -65,8 +65,23 @@ extension View {
         Group(parts: [AnyView(content()), AnyView(self)])
     }
 
-    public func accessibilityHidden(_ hidden: Bool) -> some View {
-        InEnvironment(content: self) { if hidden { $0[HiddenKey.self] = true } }
+    public func accessibilityHidden(_ hidden: Bool)
+        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    { modifier(AccessibilityAttachmentModifier(isHidden: hidden)) }
+
+    /// Unless it is enabled, it changes nothing.
+    public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool)
+        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    { modifier(AccessibilityAttachmentModifier(isHidden: isEnabled ? hidden : nil)) }
+}
+
+/// What is said of a view to assistive technology; the innermost counts.
+public struct AccessibilityAttachmentModifier: ViewModifier {
+    /// `nil`: nothing.
+    let isHidden: Bool?
+
+    public func body(content: Content) -> some View {
+        InEnvironment(content: content) { if let isHidden { $0[HiddenKey.self] = isHidden } }
     }
 }
 

@@ -67,25 +67,49 @@ open class CAPropertyAnimation: CAAnimation {
     }
 }
 
-/// Values at equal distances, and what is between two of them on the way.
+/// Values at equal distances, or at times of their own, and what is between two of them on the way; discrete ones stay until the
+/// next.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
+    /// From 0 to 1: one for each value, of discrete ones one more.
+    open var keyTimes: [NSNumber]?
+    open var calculationMode = CAAnimationCalculationMode.linear
 
     override func emptyCopy() -> CAAnimation { CAKeyframeAnimation() }
 
     override func duplicate() -> CAAnimation {
         let copy = super.duplicate()
         (copy as? CAKeyframeAnimation)?.values = values
+        (copy as? CAKeyframeAnimation)?.keyTimes = keyTimes
+        (copy as? CAKeyframeAnimation)?.calculationMode = calculationMode
         return copy
     }
 
     override func value(at fraction: CGFloat, model: [CGFloat]) -> [CGFloat] {
         let frames = (values ?? []).map { ($0 as? NSValue)?.numbers ?? [] }
         guard let last = frames.last else { return model }
-        let place = fraction * CGFloat(frames.count - 1)
-        let index = Int(place)
-        guard index < frames.count - 1 else { return last }
-        return frames[index].mixed(with: frames[index + 1], place - CGFloat(index))
+        let isDiscrete = calculationMode == .discrete
+        let count = isDiscrete ? frames.count : frames.count - 1
+        let even = (0...count).map { count == 0 ? 0 : CGFloat($0) / CGFloat(count) }
+        let times = keyTimes?.map { CGFloat($0.doubleValue) } ?? even
+        // With another number of times nothing is known of what is shown.
+        precondition(times.count == count + 1, "There are \(frames.count) values and \(times.count) times")
+        let index = times.lastIndex { $0 <= fraction } ?? 0
+        if isDiscrete { return frames[min(index, frames.count - 1)] }
+        guard index < count else { return last }
+        return frames[index].mixed(
+            with: frames[index + 1], (fraction - times[index]) / (times[index + 1] - times[index]))
+    }
+}
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
     }
 }
 

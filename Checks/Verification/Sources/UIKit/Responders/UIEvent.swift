@@ -100,6 +100,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardTab = 0x2B
     case keyboardSpacebar = 0x2C
     case keyboardF6 = 0x3F
+    case keyboardPageUp = 0x4B
+    case keyboardPageDown = 0x4E
     case keyboardRightArrow = 0x4F
     case keyboardLeftArrow = 0x50
     case keyboardDownArrow = 0x51

@@ -30,6 +30,12 @@ open class UIKeyCommand: NSObject {
 
 extension UIKeyCommand {
     public nonisolated static let f6 = "UIKeyInputF6"
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
 }
 
 extension UIKey {

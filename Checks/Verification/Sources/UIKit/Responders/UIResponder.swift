@@ -129,6 +129,7 @@ open class UIResponder: NSObject {
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var shouldGroupAccessibilityChildren = false
+    open var accessibilityRespondsToUserInteraction = false
     open var accessibilityElements: [Any]?
 
     /// `NSNotFound`: the view is no container that lists its elements.

@@ -229,7 +229,7 @@ extension AnyView {
         _ callbacks: BindingCallbacks
     ) -> AnyView {
         boundOverlay(
-            isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks)
+            isPresented: isPresented, overlay: { overlay }, area: area, callbacks: callbacks)
     }
 }
 

@@ -32,6 +32,28 @@ extension AnyView {
             isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file, line: line)
     }
 
+    /// Shows a short notice while a flag is up: one that the other modifier has no argument for.
+    ///
+    /// ```swift
+    /// .hud(isPresented: $isSaved) { .hud("Saved", icon: .success).with(\.timing.lifetime, .fixed(.seconds(2))) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - isPresented: The flag; reset when the notice ends by itself.
+    ///   - area: What the notice lies over.
+    ///   - onAction: Runs when the notice's button is taken.
+    ///   - onEnd: Called with how the notice ended, once for each showing.
+    ///   - overlay: The notice: `.hud(…)`, its texts already localized. Asked only while the flag is up.
+    public func hud(
+        isPresented: Binding<Bool>, over area: OverlayArea = .window, onAction: (() -> Void)? = nil,
+        onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        overlay: @escaping () -> Scrim.Overlay
+    ) -> AnyView {
+        boundOverlay(
+            isPresented: isPresented, overlay: overlay, area: area,
+            callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
+    }
+
     /// Shows a short notice for an item, and sets it to `nil` when it has been read.
     ///
     /// ```swift

@@ -26,7 +26,7 @@ extension AnyView {
         onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line
     ) -> AnyView {
         boundOverlay(
-            isPresented: isPresented, overlay: overlay, area: area ?? .standard(for: overlay.kind),
+            isPresented: isPresented, overlay: { overlay }, area: area ?? .standard(for: overlay.kind),
             callbacks: BindingCallbacks(
                 shouldEnd: shouldEnd, onAction: onAction, onEnd: onEnd, file: file, line: line))
     }

@@ -85,13 +85,13 @@ struct BoundOverlay: ConvenienceWidget {
 extension AnyView {
     /// Shows an overlay while a flag is set.
     func boundOverlay(
-        isPresented: Binding<Bool>, overlay: Scrim.Overlay, area: OverlayArea, callbacks: BindingCallbacks,
-        presented: (() -> Body)? = nil
+        isPresented: Binding<Bool>, overlay: @escaping () -> Scrim.Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks, presented: (() -> Body)? = nil
     ) -> AnyView {
-        let request = BindingRequest(id: true, overlay: overlay)
-        return BoundOverlay(
+        BoundOverlay(
             child: self, area: area, callbacks: callbacks,
-            read: { isPresented.wrappedValue ? request : nil }, clear: { isPresented.wrappedValue = false },
+            read: { isPresented.wrappedValue ? BindingRequest(id: true, overlay: overlay()) : nil },
+            clear: { isPresented.wrappedValue = false },
             presented: presented)
     }
 

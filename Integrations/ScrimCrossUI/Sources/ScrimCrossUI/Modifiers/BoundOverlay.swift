@@ -133,7 +133,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 extension View {
     /// Shows an overlay while a flag is set.
     func boundOverlay(
-        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks
+        isPresented: Binding<Bool>, overlay: @escaping @MainActor () -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks
     ) -> some View {
         boundOverlay(
             isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks,
@@ -142,13 +143,13 @@ extension View {
 
     /// Shows an overlay with a view while a flag is set.
     func boundOverlay<Presented: View>(
-        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks,
-        presented: (() -> Presented)?
+        isPresented: Binding<Bool>, overlay: @escaping @MainActor () -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks, presented: (() -> Presented)?
     ) -> some View {
-        let request = BindingRequest(id: true, overlay: overlay)
-        return BoundOverlay(
+        BoundOverlay(
             child: self, area: area, callbacks: callbacks,
-            read: { isPresented.wrappedValue ? request : nil }, clear: { isPresented.wrappedValue = false },
+            read: { isPresented.wrappedValue ? BindingRequest(id: true, overlay: overlay()) : nil },
+            clear: { isPresented.wrappedValue = false },
             presented: presented.map { presented in
                 let current: () -> Presented? = { isPresented.wrappedValue ? presented() : nil }
                 return current

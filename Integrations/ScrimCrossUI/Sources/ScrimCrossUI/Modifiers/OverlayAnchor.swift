@@ -23,7 +23,8 @@ import SwiftCrossUI
 /// ```
 ///
 /// Where no `overlayAnchor()` is above in the view tree, and before the anchor is in a window, what is shown waits, and
-/// `during` runs its body all the same.
+/// `during` runs its body all the same. Once the view is gone, nothing is shown: a question returns no answer, work that can
+/// be undone begins.
 @MainActor
 public final class OverlayAnchor {
     private var anchor: WidgetAnchor?
@@ -42,7 +43,14 @@ public final class OverlayAnchor {
     public var window: GtkOverlays { view.over(.window) }
 
     /// The overlays of the view that `overlayAnchor()` is on.
-    public var view: GtkOverlays { (anchor?.widget ?? waitingWidget).overlays }
+    public var view: GtkOverlays {
+        guard let anchor else { return waitingWidget.overlays }
+        guard let widget = anchor.widget else {
+            // A widget that nobody keeps is gone, as the anchor's is.
+            return withExtendedLifetime(Box()) { UnsafeMutablePointer<GtkWidget>(widget: $0).overlays }
+        }
+        return widget.overlays
+    }
 
     /// The overlays of the keyboard that the app draws itself.
     public var keyboard: GtkOverlays { view.over(.keyboard) }
