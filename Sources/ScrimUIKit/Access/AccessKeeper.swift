@@ -55,7 +55,10 @@ final class AccessKeeper {
     }
 
     /// Brings assistive technology to a modal surface: to its beginning, or where it was there before another one came.
+    ///
+    /// Whoever is on the surface already stays where they are: a sheet that is made larger from its grabber may become modal.
     private func bring(to surface: SurfaceView) {
+        if (focusedElement as? UIView)?.isDescendant(of: surface) == true { return }
         let isSilent = surface.plan?.panel.spokenText.isEmpty == true
         let beginning = isSilent ? surface.panel : surface.parts.text
         if let last = lastElements[surface.id] {
@@ -99,7 +102,9 @@ final class AccessKeeper {
             return arrive(at: destination)
         }
         announced = announced.filter { host?.surface($0) != nil }
-        if let surface = announcement.surface, !announcement.describesField { announced.insert(surface) }
+        if let surface = announcement.surface, let modal, modal != surface, !announcement.describesField {
+            announced.insert(surface)
+        }
         unheard = announcement
         post(announcement)
     }

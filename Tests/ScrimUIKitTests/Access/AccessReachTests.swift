@@ -322,6 +322,22 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// At its largest detent it blocks the window, and so becomes modal.
+        @Test(arguments: ["Places", nil]) func whoMakesASheetLargerStaysOnItsGrabber(_ label: String?) throws
+        {
+            defer { close() }
+            let sheet = app.showSheet(
+                .sheet(
+                    detents: [.points(200), .full], undimmedThrough: .points(200), input: .block, label: label
+                ))
+            let grabber = try #require(app.surface?.parts.grabber)
+            app.screen.focusVoiceOver(on: grabber)
+            grabber.accessibilityIncrement()
+            app.screen.advance(by: 1)
+            #expect(sheet.detent == .full && focused === grabber)
+            sheet.dismiss()
+        }
+
         /// A change of the screen without an element sends Switch Control to the top.
         @Test func afterAVeilSwitchControlIsWhereItWas() {
             defer {
