@@ -37,9 +37,12 @@ final class EndQuestion {
 
     /// A question is to be shown by what decides, or by a task that was begun in it.
     ///
-    /// - Returns: Whether there is still something to ask.
+    /// What has nothing to decide in it tells something, such as that the app could not save.
+    ///
+    /// - Returns: Whether there is still something to ask, or it only tells.
     func admits(_ question: PresentationCompletion) -> Bool {
-        guard isAsked else { return true }
+        let content = question.overlay.content
+        guard isAsked, !content.actions.isEmpty || content.choices != nil else { return true }
         questions.append(question)
         return !hasEnded
     }

@@ -73,18 +73,24 @@ extension Overlay.Presenter {
         var presenter = self
         while let error = outcome.error, let failure {
             // Over a view that cannot be seen the user would not learn of it.
-            if stage.host?.state(of: presenter.region) != .visible { presenter = presenter.over(.window) }
+            if presenter.stage.host?.state(of: presenter.region) != .visible {
+                presenter = presenter.over(.window)
+            }
             let notice = Overlay.hud(
                 failure(error), icon: .failure, placement: placement,
-                action: Overlay.ActionButton(stage.defaults.strings.retry), cancel: hasCross ? .cross : nil)
+                action: Overlay.ActionButton(presenter.stage.defaults.strings.retry),
+                cancel: hasCross ? .cross : nil)
             let handle = presenter.start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
             // Who waits may be cancelled; the user has still to learn of it.
-            _ = await handle.ended
-            if handle.outcome?.cause == .action {
-                outcome = await undoable.retry()
-            } else if handle.outcome?.wasShown != false || presenter.region.isWindow {
-                return outcome
+            let end = await handle.ended
+            switch end.cause {
+            case .action: outcome = await undoable.retry()
+            // The view took the notice with it, or hid it.
+            case .regionGone where !presenter.region.isWindow,
+                .expired where !end.wasShown && !presenter.region.isWindow:
+                presenter = presenter.over(.window)
+            default: return outcome
             }
         }
         return outcome

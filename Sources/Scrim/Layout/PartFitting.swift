@@ -36,10 +36,8 @@ struct PartFitting {
             return nil
         }
         let room = Size(width: space.width - tight.horizontal, height: space.height - tight.vertical)
-        // In little room, a broken word says less than an indicator alone; but nobody answers a question without words.
-        let breaksWords =
-            parts.contains(.indicator) && !parts.contains(where: \.isAction)
-            && measurer.breaksWords(of: parts, within: room.width)
+        // In little room, a broken word says less than an indicator alone.
+        let breaksWords = parts.contains(.indicator) && measurer.breaksWords(of: parts, within: room.width)
         func fitted(_ isKept: (PanelPart) -> Bool, crossSide: Double?) -> PartStack? {
             var measurer = measurer
             measurer.crossSide = crossSide

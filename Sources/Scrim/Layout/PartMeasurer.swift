@@ -10,6 +10,8 @@ struct PartMeasurer {
     var mostInRow = Int.max
     /// Whether the overlay wants its cancel button as a cross.
     var wantsCross = false
+    /// Whether a word may be broken where there is no room for it: nobody answers a question without words.
+    var mayBreakWords = false
     /// The side of the cancel button as a cross, in points; `nil`: the button has its title.
     var crossSide: Double?
     /// The room that the indicator is to be drawn in, which may be smaller than its style wants; `nil`: as its style wants.
@@ -56,9 +58,9 @@ struct PartMeasurer {
         return Size(width: side, height: side)
     }
 
-    /// Whether text has a word that is longer than this width, which is less than text has in any company.
+    /// Whether text that is to stay whole has a word that is longer than this width, which is less than text has in any company.
     func breaksWords(of parts: [PanelPart], within width: Double) -> Bool {
-        width < leastTextWidth
+        !mayBreakWords && width < leastTextWidth
             && parts.contains { $0.isText && size(of: $0, within: width).width > width }
     }
 

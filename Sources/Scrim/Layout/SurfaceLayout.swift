@@ -68,6 +68,7 @@ struct SurfaceLayout: Hashable, Sendable {
             style: style, indicator: indicator, textScale: environment.textScale, measuring: measuring)
         if environment.buttonOrder == .defaultFirst { measurer.mostInRow = 2 }
         measurer.wantsCross = wantsCross
+        measurer.mayBreakWords = kind == .question
         var frames = SurfaceFrames()
         // A HUD has no scrim: the app behind it stays in use.
         frames.scrim = kind == .hud ? .zero : bounds.region

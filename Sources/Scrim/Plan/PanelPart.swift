@@ -45,9 +45,6 @@ extension PanelPart {
         }
     }
 
-    /// Whether the part is one of the app's buttons.
-    var isAction: Bool { if case .button = self { true } else { false } }
-
     /// Whether the part is text that wraps.
     public var isText: Bool { self == .message || self == .detail }
 }

@@ -45,7 +45,8 @@ extension GtkHost {
         destination.clearBars.add(contentsOf: clearBars, in: widget)
         if let keyboard = regions.widget(of: .keyboard), keyboard.isInside(widget) {
             regions.setKeyboard(nil)
-            destination.regions.setKeyboard(keyboard)
+            // Another page there may have one of its own.
+            if destination.regions.widget(of: .keyboard) == nil { destination.regions.setKeyboard(keyboard) }
         }
         _ = destination.track(widget)
         regions.forget(.view(id))

@@ -242,6 +242,28 @@ extension EndQuestionTests {
         #expect(host.leftovers == [])
     }
 
+    /// There is nothing to decide in it.
+    @Test func whatOnlyTellsIsShownAfterTheFormHasGone() async {
+        var goesOn: CheckedContinuation<Void, Never>?
+        let form = host.overlays.show(
+            .form(label: "Event").instant,
+            shouldEnd: { [overlays = host.overlays] _ in
+                await withCheckedContinuation { goesOn = $0 }
+                _ = await overlays.ask("Could not save", answers: [.cancel("OK") as Overlay.Answer<Bool>])
+                return false
+            }
+        ) { "form" }
+        host.pressEscape()
+        #expect(await eventually { goesOn != nil })
+        form.dismiss()
+        goesOn?.resume()
+        #expect(await eventually { host.isShowing("Could not save") })
+        host.pass(2000)
+        #expect(host.isShowing("Could not save"))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// It inherits what the decision's task knows, and is not about the form.
     @Test func aQuestionOfATaskThatWasBegunMeanwhileStays() async {
         var goesOn: CheckedContinuation<Void, Never>?

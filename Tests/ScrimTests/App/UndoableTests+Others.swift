@@ -243,25 +243,64 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// The error's own notice may be out of sight by the time it goes.
-    @Test func anErrorWhoseViewIsHiddenMeanwhileIsShownAgain() async {
+    /// The view of the error's own notice may go, or be hidden before anybody has seen it.
+    @Test(arguments: [Region.State.gone, .hidden])
+    func anErrorWhoseViewGoesMeanwhileIsShownAgain(_ state: Region.State) async {
         let page = host.region()
+        var (attempts, told) = (0, 0)
         let outcome = Task { [host] in
             await host.overlays.over(page).undoable("Removed", button: "Undo") {
-                host.set(page, .hidden)
-                throw Broken()
+                attempts += 1
+                if attempts < 2 { throw Broken() }
             } undo: {
             } failure: { _ in
-                host.set(page, .visible)
-                Task { host.set(page, .hidden) }
+                told += 1
+                // Before its notice is there.
+                if told == 1, state == .hidden { host.set(page, state) }
                 return "Could not be removed"
             }
         }
         #expect(await isUp())
-        #expect(await host.wait(advancing: .seconds(20)) { host.isShowing("Could not be removed") })
-        host.pass(20_000)
-        #expect(await outcome.value.error is Broken)
+        if state == .gone {
+            #expect(await host.wait(advancing: .seconds(20)) { host.isShowing("Could not be removed") })
+            host.pass(300)
+            host.set(page, state)
+        }
+        #expect(
+            await host.wait(advancing: .seconds(20)) { told == 2 && host.isShowing("Could not be removed") })
+        host.pass(500)
+        host.takeButton("Try Again", on: "Could not be removed")
+        #expect(await isCommitted(outcome))
+        #expect(attempts == 2)
         host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// It waits behind another one when the program ends all notices.
+    @Test func anErrorThatTheProgramDismissesIsNotShownAgain() async {
+        host.stage.defaults.stackLimit = 1
+        let page = host.region()
+        var told = 0
+        let outcome = Task { [host] in
+            await host.overlays.over(page).undoable("Removed", button: "Undo") {
+                throw Broken()
+            } undo: {
+            } failure: { _ in
+                told += 1
+                return "Could not be removed"
+            }
+        }
+        #expect(await isUp())
+        host.overlays.dismissAll(.hud)
+        let staying = host.overlays.over(page).show(
+            .hud("Working", indicator: .spinner, placement: .bottom))
+        #expect(await host.wait { told == 1 })
+        #expect(await host.wait { host.stage.presentations.contains { $0.state == .queued } })
+        host.overlays.dismissAll(.hud)
+        #expect(await outcome.value.error is Broken)
+        #expect(told == 1)
+        staying.dismiss()
+        host.pass(5000)
         #expect(host.leftovers == [])
     }
 }

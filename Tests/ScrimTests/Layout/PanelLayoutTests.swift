@@ -145,11 +145,16 @@ import Testing
         #expect(alone.frames(.window(80, 80), PartSizes(message: 70, word: 70)).parts[.message] != nil)
     }
 
-    /// A question without its words cannot be answered; its icon gives way.
-    @Test func whatIsToBeAnsweredKeepsItsWords() {
-        let layout = SurfaceLayout.of(.question, [.indicator, .message, .action, .cancel])
-        let frames = layout.frames(.window(200, 400), PartSizes(message: 170, word: 170))
-        #expect(frames.parts[.message] != nil && frames.parts[.action] != nil)
+    /// A question without its words cannot be answered.
+    @Test(arguments: [[PanelPart.button(0), .cancel], [.cancel]])
+    func aQuestionKeepsItsWords(_ buttons: [PanelPart]) {
+        let sizes = PartSizes(message: 170, word: 90)
+        let parts = SurfaceLayout.of(.question, [.indicator, .message] + buttons)
+            .frames(.window(124, 400), sizes).parts
+        #expect(parts[.message] != nil)
+        // What only tells of work does without.
+        let veil = SurfaceLayout.of(.veil, [.indicator, .message] + buttons).frames(.window(124, 400), sizes)
+        #expect(veil.parts[.message] == nil && veil.parts[.indicator] != nil)
     }
 
     @Test func cancelButtonOutlivesTextAndIndicator() {

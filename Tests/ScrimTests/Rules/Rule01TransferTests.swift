@@ -80,6 +80,28 @@ import Testing
         expectNothingLeft()
     }
 
+    /// The view can be seen there: its error is over it.
+    @Test func theErrorOfWorkThatWentAlongIsOverItsView() async {
+        struct Broken: Error {}
+        let outcome = Task { [host, row] in
+            await host.overlays.over(row).undoable("Removed", button: "Undo") {
+                throw Broken()
+            } undo: {
+            } failure: { _ in
+                "Could not be removed"
+            }
+        }
+        #expect(await host.wait { host.stage.pendingWork == 1 })
+        move(from: host, to: other)
+        other.stage.beginPending()
+        #expect(
+            await host.wait { other.stage.presentations.contains { $0.message == "Could not be removed" } })
+        #expect(other.stage.presentations.last?.region == row)
+        clock.advance(by: .seconds(20))
+        _ = await outcome.value
+        expectNothingLeft()
+    }
+
     /// A window that comes waits for the work of the views that came before it.
     @Test func workThatHasBegunIsTheNewWindowsWork() async {
         let early = TestHost(clock: clock)
