@@ -68,7 +68,7 @@ final class PresentationCompletion {
 
     /// The content with what was reported and is not shown yet; a final status stays as it is.
     func withReports(_ content: Overlay.Content) -> Overlay.Content {
-        guard stage?.showsFinalStatus(of: id) != true, let news = reports.change({ $0.news }) else {
+        guard let news = reports.change({ $0.news }), stage?.showsFinalStatus(of: id) != true else {
             return content
         }
         var content = content

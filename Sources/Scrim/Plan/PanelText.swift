@@ -9,7 +9,7 @@
     ///   as 0.
     public static func shown(_ text: String, upTo length: Int = Tuning.longestMessage) -> String {
         // Most texts are such: a byte is a grapheme, or less.
-        if text.utf8.count <= length, text.utf8.allSatisfy({ $0 > 0 && $0 < 0x80 }) { return text }
+        if text.utf8.count <= length, isPlain(text) { return text }
         var left = max(length, 0)
         let (product, overflows) = left.multipliedReportingOverflow(by: scalarsPerGrapheme)
         let bound = overflows ? .max : product
@@ -25,6 +25,11 @@
             }
         }
         return text.unicodeScalars.dropFirst(bound).isEmpty ? shown : shown + "…"
+    }
+
+    /// Whether all of a text is ASCII without NUL; `false` also where that would take long to tell.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 &- 1 < 0x7F } } ?? false
     }
 
     /// A button's title: a longer text is a message.
