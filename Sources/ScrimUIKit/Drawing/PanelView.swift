@@ -26,6 +26,11 @@ final class PanelView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
+    /// The focus comes to what is on the panel before it comes to the grabber.
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        background.contents.subviews.filter { !($0 is Grabber) }
+    }
+
     /// Shows a panel's style.
     func show(_ style: Overlay.Style.Panel?, in environment: Stage.Environment) {
         background.show(style, in: environment)

@@ -45,7 +45,7 @@ protocol FocusHost: ViewHost {
     /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
     func panelResponder(_ surface: SurfaceID, at end: FocusAct.End) -> UIView?
 
-    /// The first or last control of a surface's panel for Tab that goes round in it: also the grabber, if it is the first or last.
+    /// The control of a surface's panel at which Tab goes round there: also the grabber.
     func roundResponder(_ surface: SurfaceID, at end: FocusAct.End) -> UIView?
 
     /// The text field of a surface's panel; `nil`: there is none.

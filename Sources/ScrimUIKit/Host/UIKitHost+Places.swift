@@ -89,18 +89,16 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
             return view
         }
         let responders = surface.parts.responders
-        return (end == .first ? responders.first : responders.last) ?? surface.parts.keyGrabber
-            ?? surface.panel
+        return (end == .first ? responders.first : responders.last) ?? surface.panel
     }
 
-    /// Where Tab goes on that went round in a surface's panel: as `panelResponder`, but for the grabber, which is the first or
-    /// the last as the focus system has it.
+    /// The control of a surface's panel at which Tab goes round there: the grabber, and from the grabber what else there is.
+    ///
+    /// Whether the grabber is the first or the last depends on the sheet's edge, and is the focus system's to say: one that it
+    /// has not come to yet is where Tab goes on.
     func roundResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {
-        guard let target = panelResponder(id, at: end) else { return nil }
-        guard let surface = surface(id), let grabber = surface.parts.keyGrabber else { return target }
-        let own = grabber.convert(grabber.bounds, to: surface.panel).minY
-        let other = target.convert(target.bounds, to: surface.panel).minY
-        return (end == .first ? own < other : own > other) ? grabber : target
+        let grabber = surface(id)?.parts.keyGrabber
+        return grabber == nil || focusSystem?.focusedItem === grabber ? panelResponder(id, at: end) : grabber
     }
 
     func field(in id: SurfaceID) -> UIView? {
@@ -108,13 +106,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return surface.parts[.field]?.keyTarget
     }
 
-    func content(in id: SurfaceID) -> UIView? {
-        guard let content = surface(id)?.parts.content else { return nil }
-        let pages = sequence(first: content.content as? UIViewController) { controller in
-            controller?.children.last { $0.viewIfLoaded?.isDescendant(of: content.view) == true }
-        }
-        return pages.compactMap { $0?.viewIfLoaded }.last ?? content.view
-    }
+    func content(in id: SurfaceID) -> UIView? { surface(id)?.parts.page }
 
     func answer(ofReturnIn id: SurfaceID) -> HostEvent? { surface(id)?.plan?.returnEvent }
 

@@ -18,6 +18,21 @@ extension UIKitTests {
 
         private var isOnGrabber: Bool { app.screen.focusedView is Grabber }
 
+        /// What the focus system alone knows: it cannot be first responder.
+        private final class Tile: UIView {
+            override var canBecomeFocused: Bool { true }
+        }
+
+        /// A view with something to focus in it.
+        private func form(_ item: UIView, at y: Double = 40, height: Double = 44) -> UIView {
+            let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            item.frame = CGRect(x: 20, y: y, width: 300, height: height)
+            form.addSubview(item)
+            return form
+        }
+
+        private static func items() -> [UIView] { [LetterCounter(frame: .zero), Tile()] }
+
         @Test func arrowsAndPageKeysMoveTheSheetByOneDetent() {
             defer { app.close() }
             app.supportFocus()
@@ -58,47 +73,88 @@ extension UIKitTests {
             }
         }
 
-        @Test func tabGoesRoundThroughTheGrabberAndTheContent() {
+        @Test(arguments: Overlay.Placement.Edge.allCases)
+        func tabGoesRoundThroughTheGrabberAndTheContent(_ edge: Overlay.Placement.Edge) {
             defer { app.close() }
             app.supportFocus()
-            let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
-            let field = LetterCounter(frame: CGRect(x: 20, y: 40, width: 300, height: 44))
-            form.addSubview(field)
-            let sheet = app.showSheet(sheet, content: form)
-            for modifiers in [UIKeyModifierFlags(), .shift] {
-                var seen: [Bool] = []
-                for _ in 0..<4 {
-                    app.tab(modifiers)
-                    seen.append(isOnGrabber)
-                    #expect(isOnGrabber || field.isFocused)
+            for item in Self.items() {
+                let sheet = app.showSheet(
+                    .sheet(from: edge, detents: [.points(200), .points(300)], input: .block),
+                    content: form(item, at: 0, height: 200))
+                for modifiers in [UIKeyModifierFlags(), .shift] {
+                    var seen: [Bool] = []
+                    for _ in 0..<4 {
+                        app.tab(modifiers)
+                        seen.append(isOnGrabber)
+                        #expect(isOnGrabber || item.isFocused)
+                    }
+                    // Each in turn: twice each in four steps.
+                    #expect(
+                        seen.filter(\.self).count == 2 && seen[0] != seen[1],
+                        "\(edge) \(item) \(modifiers) \(seen)")
                 }
-                #expect(seen.filter(\.self).count == 2 && seen[0] != seen[1])
+                sheet.dismiss()
+                app.screen.advance(by: 2)
             }
-            sheet.dismiss()
         }
 
         /// By a key one goes to what is on the sheet, where there is anything.
-        @Test(arguments: [true, false]) func f6LeadsToTheContentOrElseToTheGrabber(_ hasField: Bool) {
+        @Test func f6LeadsToTheContentOrElseToTheGrabber() {
             defer { app.close() }
             app.supportFocus()
-            let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
-            let field = LetterCounter(frame: CGRect(x: 20, y: 40, width: 300, height: 44))
-            if hasField { form.addSubview(field) }
-            let sheet = app.showSheet(
-                .sheet(detents: [.points(200), .full], undimmedThrough: .full), content: form)
-            app.f6()
-            #expect(field.isFocused == hasField && isOnGrabber != hasField)
+            for item in Self.items() + [nil] {
+                let content = item.map { form($0) } ?? UIView()
+                let sheet = app.showSheet(
+                    .sheet(detents: [.points(200), .full], undimmedThrough: .full), content: content)
+                app.f6()
+                #expect(
+                    item?.isFocused != false && isOnGrabber == (item == nil),
+                    "\(String(describing: item)), but \(String(describing: app.screen.focusedView))")
+                sheet.dismiss()
+                app.screen.advance(by: 2)
+            }
+        }
+
+        /// The grabber is beside what the app shows, and knows what that does with keys.
+        @Test func commandsOfTheContentAreAliveOnTheGrabber() {
+            final class Page: UIViewController {
+                private(set) var saves = 0
+                #if canImport(ObjectiveC)
+                private let command = UIKeyCommand(
+                    input: "s", modifierFlags: .command, action: #selector(save(_:)))
+                @objc private func save(_ command: UIKeyCommand) { saves += 1 }
+                #else
+                private let command = UIKeyCommand(
+                    input: "s", modifierFlags: .command, action: { (page: Page) in { page.save($0) } })
+                private func save(_ command: UIKeyCommand) { saves += 1 }
+                #endif
+                override var keyCommands: [UIKeyCommand]? { [command] }
+            }
+            defer { app.close() }
+            app.supportFocus()
+            let page = Page()
+            let sheet = app.overlays.show(sheet) { page }
+            app.screen.advance(by: 2)
+            app.tab()
+            #expect(isOnGrabber)
+            app.screen.press(.keyboardA, characters: "s", modifiers: .command)
+            #expect(page.saves == 1)
+            press(.keyboardUpArrow)
+            #expect(sheet.detent == .full)
             sheet.dismiss()
         }
 
-        @Test func aTouchStillDragsThePanel() throws {
+        @Test(arguments: [Overlay.Sheet.DragArea.panel, .grabber])
+        func aFingerOnItDragsTheSheet(_ area: Overlay.Sheet.DragArea) throws {
             defer { app.close() }
-            let sheet = app.showSheet(sheet)
-            let surface = try #require(app.surface)
-            let grabber = try #require(surface.parts.grabber)
+            let sheet = app.showSheet(sheet.with(\.sheet.dragArea, area))
+            let grabber = try #require(app.surface?.parts.grabber)
             let middle = grabber.convert(grabber.bounds, to: nil).middle
-            let hit = try #require(app.screen.hit(at: middle))
-            #expect(!hit.isDescendant(of: grabber) && hit.isDescendant(of: surface.panel))
+            app.screen.touchDown(at: middle)
+            app.screen.drag(to: CGPoint(x: middle.x, y: middle.y - 400), over: 0.5)
+            app.screen.touchUp()
+            app.screen.advance(by: 2)
+            #expect(sheet.detent == .full)
             sheet.dismiss()
         }
     }

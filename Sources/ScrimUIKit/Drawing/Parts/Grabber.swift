@@ -7,12 +7,15 @@ import UIKit
 /// To assistive technology the grabber is adjustable over the sheet's detents.
 final class Grabber: UIView {
     private let bar = UIView()
+    private let page: @MainActor () -> UIView?
     private let onStep: @MainActor (_ larger: Bool) -> Void
     private var shown: SheetPlan?
 
-    /// - Parameter onStep: Called when a key or assistive technology asks for the next larger or smaller detent.
-    init(onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
-        self.onStep = onStep
+    /// - Parameters:
+    ///   - page: What the app shows on the panel.
+    ///   - onStep: Called when a key or assistive technology asks for the next larger or smaller detent.
+    init(page: @escaping @MainActor () -> UIView?, onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
+        (self.page, self.onStep) = (page, onStep)
         super.init(frame: .zero)
         // The arrows step, so Tab has to lead on to what is on the panel.
         focusGroupIdentifier = "Scrim grabber \(ObjectIdentifier(self))"
@@ -54,6 +57,8 @@ final class Grabber: UIView {
 
     override var canBecomeFocused: Bool { !isHidden }
     override var canBecomeFirstResponder: Bool { !isHidden }
+    /// A command of what the app shows on the panel is as much alive here as there.
+    override var next: UIResponder? { page() ?? super.next }
 
     override var keyCommands: [UIKeyCommand]? {
         commands.filter { $0.input.map { isLarger($0) != nil } ?? false }

@@ -81,6 +81,15 @@ final class PanelParts {
         (content.map { [$0.view] } ?? []).flatMap(\.responders) + views.all.flatMap(\.view.responders)
     }
 
+    /// What the app shows on the panel, of several pages the one in front; `nil`: nothing.
+    var page: UIView? {
+        guard let content else { return nil }
+        let pages = sequence(first: content.content as? UIViewController) { controller in
+            controller?.children.last { $0.viewIfLoaded?.isDescendant(of: content.view) == true }
+        }
+        return pages.compactMap { $0?.viewIfLoaded }.last ?? content.view
+    }
+
     /// The grabber, if keys can reach it: apart from the others, because it is not where one wants to go first.
     var keyGrabber: Grabber? { grabber.flatMap { $0.canBecomeFirstResponder ? $0 : nil } }
 
@@ -122,7 +131,11 @@ final class PanelParts {
             grabber?.removeFromSuperview()
             return grabber = nil
         }
-        let grabber = self.grabber ?? Grabber { [report, id] in report(.detentStepped(id, larger: $0)) }
+        let grabber =
+            self.grabber
+            ?? Grabber(
+                page: { [weak self] in self?.page },
+                onStep: { [report, id] in report(.detentStepped(id, larger: $0)) })
         if self.grabber == nil { panel.addSubview(grabber) }
         self.grabber = grabber
         grabber.accessibilityIdentifier = "\(plan.identifier).grabber"

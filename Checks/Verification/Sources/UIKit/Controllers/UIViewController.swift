@@ -44,7 +44,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    open var parentFocusEnvironment: (any UIFocusEnvironment)? { parent }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        parent ?? viewIfLoaded?.superview
+    }
 
     // MARK: View
 

@@ -42,8 +42,7 @@ open class UIFocusSystem: NSObject {
         let previous = focusedView
         guard previous !== next else { return synchronizeResponder() }
         let context = UIFocusUpdateContext(from: previous, to: next, heading)
-        let environments = [previous, next].compactMap { $0 }.flatMap { Array($0.chain) }
-            .compactMap { $0 as? any UIFocusEnvironment }
+        let environments = [previous, next].compactMap { $0 }.flatMap { Array($0.environments) }
         guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return }
         tell(of: context)
         synchronizeResponder()
@@ -88,7 +87,7 @@ open class UIFocusSystem: NSObject {
         for preferred in environment.preferredFocusEnvironments where preferred !== environment {
             if let item = preferredItem(in: preferred) { return item }
         }
-        let inside = items.filter { item in item.chain.contains { $0 === environment } }
+        let inside = items.filter { item in item.environments.contains { $0 === environment } }
         return inside.first { $0 === lastItems[$0.focusGroup]?.view } ?? inside.first
     }
 
@@ -139,6 +138,11 @@ extension UIFocusSystem {
 }
 
 extension UIView {
+    /// The view, and the environments that it is in: that is by views and controllers, whatever `next` says.
+    fileprivate var environments: some Sequence<any UIFocusEnvironment> {
+        sequence(first: self as any UIFocusEnvironment) { $0.parentFocusEnvironment }
+    }
+
     fileprivate var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
 
     /// Whether the view says that it can, and nothing that it is in keeps it from that.
