@@ -35,11 +35,9 @@ final class EndQuestion {
         return false
     }
 
-    /// A question is to be shown by what decides, or by a task that was begun in it.
+    /// Whether a question may be shown by what decides: not once the presentation has ended.
     ///
-    /// What has nothing to decide in it tells something, such as that the app could not save.
-    ///
-    /// - Returns: Whether there is still something to ask, or it only tells.
+    /// A question without an answer to choose may always: it tells something, such as that the app could not save.
     func admits(_ question: PresentationCompletion) -> Bool {
         let content = question.overlay.content
         guard isAsked, !content.actions.isEmpty || content.choices != nil else { return true }

@@ -31,8 +31,7 @@ struct PresentationRequest: Sendable {
     @MainActor
     static func asking(
         _ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool, role: Role = .kept,
-        file: String,
-        line: Int
+        file: String, line: Int
     ) -> PresentationRequest {
         let question = EndQuestion(shouldEnd)
         return PresentationRequest(

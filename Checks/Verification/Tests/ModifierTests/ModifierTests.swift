@@ -243,15 +243,6 @@ struct ModifierTests {
         #expect(app.presentations.isEmpty && !text.accessibilityElementsHidden)
     }
 
-    @Test func anAnchorTakesNoTouches() async {
-        let app = AppBench { it in
-            Button("Go") {}.veil(isPresented: it.flag).loading(isPresented: .constant(false))
-        }
-        defer { app.close() }
-        let hit = app.screen.hit(at: CGPoint(x: 195, y: 400))
-        #expect(hit is UIButton)
-    }
-
     @Test func aNoticeIsReadAndItsItemGoes() async {
         let app = AppBench { it in
             Text("Page").hud(item: it.item, onEnd: it.onEnd) { .hud($0.text, icon: .success) }
@@ -276,80 +267,6 @@ struct ModifierTests {
         await app.wait(2)
         #expect(app.remote.flag?.wrappedValue == false)
         #expect(app.remote.outcomes == [Presentation.Outcome(cause: .expired, wasShown: true)])
-    }
-
-    @Test func theEnvironmentsAnchorScopesWork() async throws {
-        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
-        defer { app.close() }
-        let overlays = try #require(app.remote.overlays)
-        let (signedIn, service) = AsyncStream<Never>.makeStream()
-        let work = Task {
-            await overlays.window.during(.veil("Signing in…")) {
-                for await _ in signedIn {}
-            }
-            return "anna"
-        }
-        #expect(await app.until { app.presentations.map(\.message) == ["Signing in…"] })
-        service.finish()
-        #expect(await work.value == "anna")
-        await app.wait()
-        #expect(app.presentations.isEmpty)
-    }
-
-    @Test func theEnvironmentsOverlaysTellAViewModelOfTheUsersCancel() async throws {
-        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
-        defer { app.close() }
-        let overlays: any Overlay.Presenter = try #require(app.remote.overlays).window
-        let (signedIn, service) = AsyncStream<Void>.makeStream()
-        let work = Task {
-            let veil = Overlay.veil("Signing in…", cancel: "Stop").with(\.timing, Overlay.Timing())
-            return await overlays.during(veil, cancelled: nil) {
-                for await _ in signedIn {}
-                return "anna"
-            }
-        }
-        #expect(await app.until { app.stage.plan.surfaces.first?.panel.isCancelEnabled == true })
-        await app.wait()
-        let surface = try #require(app.stage.plan.surfaces.first).id
-        app.stage.report(.cancelTaken(surface))
-        #expect(await work.value == nil)
-        service.finish()
-        await app.wait()
-        #expect(app.presentations.isEmpty)
-    }
-
-    /// As over a view of UIKit's that is gone.
-    @Test func theAnchorOfAViewThatIsGoneAsksNobodyAndWorkBeginsAtOnce() async throws {
-        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
-        defer { app.close() }
-        let overlays = try #require(app.remote.overlays)
-        app.remote.isThere?.wrappedValue = false
-        await app.wait()
-        var (works, answers): (Int, [Bool]) = (0, [])
-        Task { answers.append(await overlays.window.ask("Delete?", accept: "Delete")) }
-        Task { answers.append(await overlays.view.ask("Delete?", accept: "Delete")) }
-        Task {
-            _ = await overlays.window.undoable("Deleted", button: "Undo", work: { works += 1 }, undo: {})
-        }
-        await app.wait()
-        #expect(works == 1 && answers == [false, false] && app.presentations.isEmpty)
-        #expect(await overlays.window.during(.veil("Signing in…")) { "anna" } == "anna")
-    }
-
-    /// An anchor's view is made after those around it may have shown something.
-    @Test func whatIsShownBeforeTheAnchorHasAViewIsShownInItsWindow() async {
-        let app = AppBench { it in Early { $0.view.flash(.hud("Welcome")) }.overlayAnchor() }
-        defer { app.close() }
-        await app.wait(0.5)
-        #expect(app.presentations.map(\.message) == ["Welcome"])
-    }
-
-    @Test func withoutAnAnchorTheBodyRunsAllTheSame() async throws {
-        let app = AppBench { it in Reader(remote: it.remote) }
-        defer { app.close() }
-        let overlays = try #require(app.remote.overlays)
-        #expect(await overlays.window.during(.veil("Signing in…")) { "anna" } == "anna")
-        #expect(app.presentations.isEmpty)
     }
 
     @Test func twoScenesKnowNothingOfEachOther() async {
@@ -381,55 +298,4 @@ struct ModifierTests {
         await app.wait()
         #expect(seen == ["Newer"])
     }
-
-    @Test func anAnchorWithoutOverlaysTakesNoTouches() async throws {
-        let app = AppBench { it in Button("Tap") {}.overlayAnchor() }
-        defer { app.close() }
-        await app.wait()
-        let anchor = try #require(
-            app.window.all(UIView.self).first { String(describing: type(of: $0)) == "AnchorView" })
-        #expect(!anchor.isUserInteractionEnabled)
-        let busy = try #require(anchor.subviews.first).overlays.show(Overlay.activity())
-        await app.wait()
-        #expect(busy.isVisible && anchor.isUserInteractionEnabled)
-        busy.dismiss()
-        await app.wait()
-        #expect(!anchor.isUserInteractionEnabled)
-    }
-
-    @Test func nothingIsLeftOfAnAnchorWhenItsTreeGoes() async {
-        let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag) }
-        defer { app.close() }
-        app.remote.flag?.wrappedValue = true
-        await app.wait()
-        let isThere = { [weak anchor = app.window.rootViewController?.view.subviews.last] in anchor != nil }
-        #expect(isThere())
-        app.window.rootViewController = UIViewController()
-        await app.wait(2)
-        #expect(!isThere())
-        #expect(app.presentations.isEmpty)
-    }
-}
-
-/// Calls a closure with the environment's anchor, once while its first body is made.
-private struct Early: View {
-    let show: (OverlayAnchor) -> Void
-    @Environment(\.overlays) private var overlays
-    @State private var once = Once()
-
-    private final class Once { var isDone = false }
-
-    var body: some View {
-        if !once.isDone { show(overlays) }
-        once.isDone = true
-        return Text("Early")
-    }
-}
-
-/// Hands the environment's anchor out.
-struct Reader: View {
-    let remote: AppBench.Remote
-    @Environment(\.overlays) private var overlays
-
-    var body: some View { Text("Reader").onAppear { remote.overlays = overlays } }
 }

@@ -32,17 +32,20 @@ extension DragTour {
         }
 
         let growth = tour.position?.growth ?? 0
+        var start = 0.0
         let film = await tour.film.record {
             await tour.act(.move(row), .press)
+            // The wheel's momentum may have moved it once more; the press has ended that.
+            start = tour.scrollPosition("places")
             await pull(by: -(growth + Self.threshold + 80), tour)
         }
         tour.agrees(film, "pulled up by its list")
-        goes(tour, to: half + growth, scrolled: 80, "pulled on, the list takes over")
+        goes(tour, to: half + growth, scrolled: start + 80, "pulled on, the list takes over")
         await tour.picture("The list takes over", as: "hand-over")
         await pull(by: 50, tour)
-        goes(tour, to: half + growth, scrolled: 30, "back down, the list goes first")
+        goes(tour, to: half + growth, scrolled: start + 30, "back down, the list goes first")
         await pull(by: 130, tour)
-        goes(tour, to: half + growth - 100, scrolled: 0, "then the sheet")
+        goes(tour, to: half + growth - 100 + start, scrolled: 0, "then the sheet")
         let rest = await tour.film.record {
             await tour.act(.pause(200), .move(tour.pointer.moved(0, -1)), .pause(200), .release)
             await tour.rests(at: 2, after: "let go")

@@ -1,0 +1,100 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// The error of work that cannot be taken back any more: the user learns of it, wherever its view is by then.
+extension UndoableTests {
+    /// How often the work was tried, and how often the user was told of its error.
+    private final class Attempts {
+        var worked = 0
+        var told = 0
+    }
+
+    private static let error = "Could not be removed"
+
+    /// Removes something over a page, which fails as often as this.
+    ///
+    /// - Parameter onTelling: Runs before the notice of the error is there.
+    private func remove(
+        over page: Region, failing times: Int = 1, _ attempts: Attempts,
+        onTelling: @escaping @MainActor () -> Void = {}
+    ) -> Task<Presentation.UndoOutcome, Never> {
+        Task { [host] in
+            await host.overlays.over(page).undoable("Removed", button: "Undo") {
+                attempts.worked += 1
+                if attempts.worked <= times { throw Broken() }
+            } undo: {
+            } failure: { _ in
+                attempts.told += 1
+                onTelling()
+                return Self.error
+            }
+        }
+    }
+
+    /// The error is there to be read, and the work is done once the user tries again.
+    private func expectRetried(_ outcome: Task<Presentation.UndoOutcome, Never>, _ attempts: Attempts) async {
+        host.pass(500)
+        host.takeButton("Try Again", on: Self.error)
+        #expect(await isCommitted(outcome))
+        #expect(attempts.worked == 2)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// It is gone, on another tab, or on a popover.
+    @Test(arguments: [Region.State.gone, .hidden, .unreachable])
+    func anErrorIsShownThoughTheViewIsNotToBeSeen(_ state: Region.State) async {
+        let (page, attempts) = (host.region(), Attempts())
+        let outcome = remove(over: page, attempts)
+        #expect(await isUp())
+        host.set(page, state)
+        #expect(await host.wait(advancing: .seconds(20)) { host.isShowing(Self.error) })
+        await expectRetried(outcome, attempts)
+    }
+
+    @Test func anErrorWhoseViewGoesMeanwhileIsShownAgain() async {
+        let (page, attempts) = (host.region(), Attempts())
+        let outcome = remove(over: page, attempts)
+        #expect(await isUp())
+        #expect(await host.wait(advancing: .seconds(20)) { host.isShowing(Self.error) })
+        host.pass(300)
+        host.set(page, .gone)
+        #expect(await host.wait { attempts.told == 2 && host.isShowing(Self.error) })
+        await expectRetried(outcome, attempts)
+    }
+
+    @Test func anErrorWhoseViewIsHiddenBeforeItIsSeenIsShownAgain() async {
+        let (page, attempts) = (host.region(), Attempts())
+        let outcome = remove(over: page, attempts) { [host] in
+            if attempts.told == 1 { host.set(page, .hidden) }
+        }
+        #expect(await isUp())
+        #expect(
+            await host.wait(advancing: .seconds(20)) { attempts.told == 2 && host.isShowing(Self.error) })
+        await expectRetried(outcome, attempts)
+    }
+
+    /// It waits behind another notice when the program ends all of them.
+    @Test func anErrorThatTheProgramDismissesIsNotShownAgain() async throws {
+        host.stage.defaults.stackLimit = 1
+        let (page, attempts) = (host.region(), Attempts())
+        let outcome = remove(over: page, failing: 2, attempts)
+        #expect(await isUp())
+        let staying = host.overlays.over(page).show(
+            .hud("Working", indicator: .spinner, placement: .bottom))
+        host.stage.beginPending()
+        #expect(
+            await host.wait(advancing: .seconds(1)) {
+                staying.isVisible
+                    && host.stage.presentations.contains { $0.message == Self.error && $0.state == .queued }
+            })
+        host.overlays.dismissAll(.hud)
+        host.pass(5000)
+        await host.settle()
+        try #require(attempts.told == 1)
+        #expect(await outcome.value.error is Broken)
+        #expect(staying.hasEnded && host.leftovers == [])
+    }
+}
