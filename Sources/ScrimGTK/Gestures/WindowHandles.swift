@@ -16,10 +16,10 @@ enum WindowHandles {
         gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
         Signal(UnsafeMutableRawPointer(press), "pressed") {
             let target = pick(Point(x: $0.double(2), y: $0.double(3)))
-            let silenced = handles(around: target, below: widget).flatMap { silenced(by: $0) }
-            guard !silenced.isEmpty else { return }
+            let controllers = handles(around: target, below: widget).flatMap { silenced(by: $0) }
+            guard !controllers.isEmpty else { return }
             // A gesture that hears of no press does nothing with what follows. A handler of the press may run a main loop.
-            Later.runUnwound { for controller in silenced { controller.restore() } }
+            Later.runUnwound { for controller in controllers { controller.restore() } }
         }
         gtk_widget_add_controller(widget, press)
     }
