@@ -9,17 +9,35 @@ extension TestHost {
 
     // MARK: Pointer and touch
 
-    /// Taps at a point of the window.
+    /// Taps at a point of the window, as a finger does: the first tap on a closed stack opens it, and a button that is
+    /// there is taken.
     ///
     /// - Returns: The receiver of the tap.
     @discardableResult
     public func tap(at point: Geometry.Point) -> Receiver {
         let route = press(at: point)
+        if case .panel(let surface) = route { stage.report(.touched(surface)) }
         release(at: point)
         switch route {
         case .app: return .app
-        case .panel: return .panel
+        case .panel(let surface):
+            takeControl(of: surface, at: point)
+            return .panel
         case .blocked: return .nobody
+        }
+    }
+
+    /// Takes the button of a panel, or the row of its list, that is at a point; does nothing where there is none.
+    @_spi(Host) public func takeControl(of id: SurfaceID, at point: Geometry.Point) {
+        guard let layer = picture.layers.first(where: { $0.surface.id == id }) else { return }
+        if let row = layer.rows.first(where: { $0.frame.contains(point) })?.row {
+            return stage.report(.choiceTaken(id, row.index))
+        }
+        for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
+            return stage.report(.actionTaken(id, index))
+        }
+        if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
+            stage.report(.cancelTaken(id))
         }
     }
 
@@ -85,13 +103,28 @@ extension TestHost {
 
     /// Brings the keyboard focus, or a screen reader's, into the panel that says this, or out of it.
     @_spi(Host) public func focusPanel(_ text: String, _ isInside: Bool = true) {
-        if let surface = surface(saying: text) { stage.report(.focused(surface.id, isInside)) }
+        guard let surface = surface(saying: text) else { return }
+        focusedPanel = isInside ? surface.id : nil
+        stage.report(.focused(surface.id, isInside))
     }
 
     // MARK: Keys and buttons
 
-    /// Presses Escape, or has assistive technology ask to dismiss what is on top.
-    public func pressEscape() { stage.report(.escape) }
+    /// Presses Escape where the focus is: on a panel, or in the app at `focus`.
+    ///
+    /// The app gets the key, and no overlay hears of it, where overlays let keys through to the focus.
+    public func pressEscape() {
+        if stage.gate.keyRoute(focus: focusPlace) != .app { stage.report(.escape) }
+    }
+
+    /// Has assistive technology ask to dismiss what is on top, wherever the focus is: VoiceOver's scrub.
+    public func performAccessibilityEscape() { stage.report(.escape) }
+
+    /// Where the focus is.
+    private var focusPlace: FocusPlace {
+        let panel = plan.focus.surface ?? focusedPanel
+        return panel.map { .panel($0, inside: regions(around: $0)) } ?? .app(inside: focus)
+    }
 
     /// Presses the button with this title on the panel in front that has it: one of the app's, Cancel, or the library's own
     /// ("Hide").
@@ -207,7 +240,17 @@ extension TestHost {
 
     /// Whether the user gets to a panel: no other overlay blocks it.
     private func isWithinReach(_ surface: SurfaceID) -> Bool {
-        stage.gate.keyRoute(focus: .panel(surface)) == .panel(surface)
+        stage.gate.keyRoute(focus: .panel(surface, inside: regions(around: surface))) == .panel(surface)
+    }
+
+    /// The regions that contain the view which a surface covers, that view's own included.
+    private func regions(around surface: SurfaceID) -> Set<Region> {
+        guard let region = plan.surfaces.first(where: { $0.id == surface })?.region, !region.isWindow else {
+            return []
+        }
+        guard let frame = frames[region] else { return [region] }
+        let around = frames.filter { $0.value != frame && $0.value.intersection(frame) == frame }
+        return Set(around.keys).union([region])
     }
 
     /// The error that a question could not be answered, or a button not be pressed.

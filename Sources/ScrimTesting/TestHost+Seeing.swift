@@ -7,7 +7,8 @@ extension TestHost {
         plan.surfaces.filter { !$0.isHidden && !$0.awaitsFrame }.map(\.value)
     }
 
-    /// Whether a surface on screen says this, as its message or detail, on a button, or as the name of its view.
+    /// Whether a surface on screen says this, as its message or detail, its percentage, on a button, or as the name of its
+    /// view.
     ///
     /// A surface that is leaving still does, until its last pixel is off.
     public func isShowing(_ text: String) -> Bool { surface(saying: text) != nil }
@@ -15,14 +16,15 @@ extension TestHost {
     /// Whether a surface on screen has this name (`Overlay.identifier`), also while it leaves.
     public func isShowing(identifier: String) -> Bool { shown.contains { $0.identifier == identifier } }
 
-    /// The front-most surface on screen that says this.
+    /// The front-most surface on screen that says this, before one that leaves.
     @_spi(Host) public func surface(saying text: String) -> SurfacePlan? {
-        shown.last { surface in
+        let saying = shown.filter { surface in
             let panel = surface.panel
             let view = surface.view.flatMap { views[$0] }
-            return [panel.message, panel.detail, panel.cancel, view].contains(text)
+            return [panel.message, panel.detail, panel.progressText, panel.cancel, view].contains(text)
                 || panel.actions.contains { $0.title == text }
         }
+        return saying.last { !$0.isLeaving } ?? saying.last
     }
 
     /// Whether overlays keep a press at this point of the window from the app.
@@ -34,7 +36,12 @@ extension TestHost {
     public func isCovered(_ region: Region) -> Bool { isCovered(frame(of: region).middle) }
 
     /// Whether overlays keep keys from the app with its focus at `focus`.
+    ///
+    /// An overlay over `.keyboard` keeps no keys but what is typed: see `takesText`.
     public var isDeaf: Bool { stage.gate.keyRoute(focus: .app(inside: focus)) != .app }
+
+    /// Whether what is typed reaches the app with its focus at `focus`, from hardware keys, too.
+    public var takesText: Bool { !isDeaf && !stage.gate.blocksTextInput }
 
     /// The announcements, oldest first.
     public var spoken: [String] { announced.map(\.text) }

@@ -16,10 +16,17 @@ extension TestHost {
     /// #expect(screen.isShowing("Signing in…"))
     /// ```
     ///
-    /// The clock does not move. Enough for a hundred hops, one after another; for more, and for work on other
-    /// threads, `wait(advancing:until:)` has a condition.
+    /// The clock does not move; what is due at this instant fires, such as a text that changed in this turn. Enough for
+    /// a hundred hops, one after another; for more, and for work on other threads, `wait(advancing:until:)` has a
+    /// condition.
     public func settle() async {
-        for _ in 0..<Self.turns { await Task.yield() }
+        for _ in 0..<Self.turns { await passTurn() }
+    }
+
+    /// Lets other tasks run, and ends the turn of the main loop.
+    private func passTurn() async {
+        await Task.yield()
+        clock.settle()
     }
 
     /// Waits until a condition holds, while the app's tasks run.
@@ -47,7 +54,7 @@ extension TestHost {
         while !Task.isCancelled {
             for _ in 0..<Self.turns {
                 if condition() { return true }
-                await Task.yield()
+                await passTurn()
             }
             // Where nothing waits for the clock, it may still be another thread's turn.
             if left > .zero, clock.hasPending(within: left) || ContinuousClock.now >= pause {

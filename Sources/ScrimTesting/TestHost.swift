@@ -102,6 +102,8 @@ public final class TestHost {
     var dialogs: [DialogID] = []
     /// The regions that contain the app's focus, for where keys go.
     public var focus: Set<Region> = []
+    /// The panel that has the focus beside a live app, once a test brought it there.
+    var focusedPanel: SurfaceID?
     /// Whether views are free before they are passed on, by their names; a view that is missing here is free.
     @_spi(Host) public var standings: [String: ViewStanding] = [:]
     /// How long after a release a second press makes a double click.

@@ -20,6 +20,18 @@ struct WaitingTests {
         await work.value
     }
 
+    @Test(arguments: [true, false])
+    func whatChangedInATurnIsThereAfterIt(_ settles: Bool) async {
+        let veil = screen.overlays.show(.veil("Loading…"))
+        screen.advance(by: .milliseconds(300))
+        let before = screen.clock.now
+        veil.message = "Sorting…"
+        if settles { await screen.settle() }
+        #expect(await screen.wait { screen.isShowing("Sorting…") })
+        #expect(screen.clock.now == before)
+        veil.dismiss()
+    }
+
     @Test func itWaitsForWhatRunsOnOtherThreads() async {
         var value = 0
         let work = Task { @MainActor in

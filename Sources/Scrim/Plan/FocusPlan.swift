@@ -7,7 +7,7 @@
     case surface(SurfaceID, isTrapped: Bool)
 
     /// The surface whose panel has the focus; `nil`: the app has it.
-    var surface: SurfaceID? {
+    public var surface: SurfaceID? {
         if case .surface(let surface, _) = self { surface } else { nil }
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(
     .serialized, .enabled(if: TouchScreen.isThere, "There is no touch screen; see scripts/with-touch"),
-    .display)
+    DisplayTrait())
 struct TouchTests {
     let list = SheetBench.makeList(rows: 400)
 

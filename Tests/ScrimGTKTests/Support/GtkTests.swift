@@ -11,7 +11,7 @@ import Testing
 /// }
 /// ```
 @MainActor
-@Suite(.serialized, .display)
+@Suite(.serialized, DisplayTrait())
 struct GtkTests {
     /// Turns the main loop until the condition holds; gives up, and says so, after so many turns.
     ///
@@ -96,11 +96,6 @@ struct DisplayTrait: SuiteTrait, TestTrait {
         }
         try #require(isOpen, "There is no display")
     }
-}
-
-extension Trait where Self == DisplayTrait {
-    /// Needs a display; see `scripts/with-display`.
-    static var display: DisplayTrait { DisplayTrait() }
 }
 
 extension Trait where Self == ConditionTrait {

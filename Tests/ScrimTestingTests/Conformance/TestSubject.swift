@@ -105,21 +105,8 @@ final class TestSubject: ConformanceSubject {
         switch route {
         case .app where down.place == regionButton: regionTaps += 1
         case .app where down.place == appButton: appTaps += 1
-        case .panel(let id): takeButton(of: id, at: down.place)
+        case .panel(let id): host.takeControl(of: id, at: down.place)
         case .app, .blocked: break
-        }
-    }
-
-    private func takeButton(of id: SurfaceID, at point: Geometry.Point) {
-        guard let layer = host.picture.layers.first(where: { $0.surface.id == id }) else { return }
-        for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
-            host.stage.report(.actionTaken(id, index))
-        }
-        for (row, frame) in layer.rows where frame.contains(point) {
-            host.stage.report(.choiceTaken(id, row.index))
-        }
-        if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
-            host.stage.report(.cancelTaken(id))
         }
     }
 
@@ -137,10 +124,7 @@ final class TestSubject: ConformanceSubject {
         if let asking, let field = asking.panel.field {
             return host.stage.report(.fieldChanged(asking.id, field.text + "a"))
         }
-        let gate = host.stage.gate
-        guard focus == .field, !gate.blocksTextInput, gate.keyRoute(focus: .app(inside: [])) == .app else {
-            return
-        }
+        guard focus == .field, host.takesText else { return }
         letters += 1
     }
 

@@ -1,0 +1,123 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// What a user of a real toolkit could not do, a test cannot do either.
+extension TestHostTests {
+    private func cancelableLoading(over region: Region) -> Presentation {
+        host.overlays.over(region).show(.loading("Saving", cancel: .standard))
+    }
+
+    // MARK: Pointer and touch
+
+    /// Over the same view, or over one that contains it.
+    @Test(arguments: [true, false])
+    func aPanelUnderAnotherOverlayOfItsViewIsOutOfReach(_ isSame: Bool) {
+        let row = host.region(at: .init(0, 0, 390, 200))
+        let list = host.region(at: .init(0, 0, 390, 700))
+        let loading = cancelableLoading(over: row)
+        let busy = host.overlays.over(isSame ? row : list).show(.activity("Busy"))
+        host.advance(by: .seconds(1))
+        host.takeCancel(on: "Saving")
+        #expect(throws: TestHost.Unanswerable.self) { try host.press("Cancel") }
+        #expect(!loading.hasEnded)
+        busy.dismiss()
+        host.advance(by: .seconds(1))
+        host.takeCancel(on: "Saving")
+        #expect(loading.outcome?.cause == .cancelButton)
+    }
+
+    @Test func aPanelOverAViewThatAVeilExemptsIsInReach() throws {
+        let row = host.region(at: .init(0, 0, 390, 200))
+        let loading = cancelableLoading(over: row)
+        let veil = host.overlays.show(
+            Overlay.veil("Wait").with(\.input, .init(outside: .blockedExcept([row]))))
+        host.advance(by: .seconds(1))
+        try host.press("Cancel")
+        #expect(loading.outcome?.cause == .cancelButton)
+        veil.dismiss()
+    }
+
+    @Test(arguments: [1, 2])
+    func theFirstTapOnAClosedStackOnlyOpensIt(_ taps: Int) throws {
+        let notices = ["One", "Two"].map {
+            host.overlays.flash(
+                Overlay.hud($0, placement: .bottom, action: "Undo").with(\.input.dismissedBy, [.tap]))
+        }
+        host.advance(by: .seconds(1))
+        for _ in 1...taps {
+            let panel = try #require(host.surface(saying: "Two").flatMap { host.panelFrame(of: $0.id) })
+            #expect(host.tap(at: Geometry.Point(x: panel.minX + 8, y: panel.midY)) == .panel)
+            host.advance(by: .milliseconds(600))
+        }
+        #expect(notices[1].hasEnded == (taps == 2))
+    }
+
+    @Test func aTapOnAButtonPressesIt() throws {
+        let veil = host.overlays.show(.veil("Saving", cancel: .standard))
+        host.advance(by: .seconds(1))
+        let frame = try #require(host.picture.layers.last?.parts[.cancel])
+        #expect(host.tap(at: Geometry.Point(x: frame.midX, y: frame.midY)) == .panel)
+        #expect(veil.outcome?.cause == .cancelButton)
+    }
+
+    @Test func ofTwoThatSayTheSameTheOneThatStaysIsPressed() {
+        let notices = (0..<2).map { _ in
+            host.overlays.show(.hud("Article removed", placement: .bottom, action: "Undo"))
+        }
+        host.advance(by: .seconds(1))
+        host.takeAction(on: "Article removed")
+        host.takeAction(on: "Article removed")
+        #expect(notices.allSatisfy { $0.outcome?.cause == .action })
+    }
+
+    // MARK: Keys
+
+    @Test func escapeIsTheAppsWhereTheAppHasTheKeys() {
+        let view = host.region(at: .init(0, 0, 390, 200))
+        let loading = cancelableLoading(over: view)
+        host.advance(by: .seconds(1))
+        #expect(!host.isDeaf)
+        host.pressEscape()
+        #expect(!loading.hasEnded)
+        host.focus = [view]
+        host.pressEscape()
+        #expect(loading.outcome?.cause == .escape)
+    }
+
+    @Test func escapeIsANoticesThatHasTheFocus() {
+        let notice = host.overlays.show(.hud("Uploading", placement: .bottom, cancel: .standard))
+        host.advance(by: .seconds(1))
+        host.pressEscape()
+        #expect(!notice.hasEnded)
+        host.focusPanel("Uploading")
+        host.pressEscape()
+        #expect(notice.outcome?.cause == .escape)
+    }
+
+    @Test func assistiveTechnologyDismissesWithoutTheFocus() {
+        let notice = host.overlays.show(.hud("Uploading", placement: .bottom, cancel: .standard))
+        host.advance(by: .seconds(1))
+        host.performAccessibilityEscape()
+        #expect(notice.outcome?.cause == .escape)
+    }
+
+    @Test func typingIsHeardUnlessTheKeyboardIsCovered() {
+        host.keyboard = Geometry.Rect(0, 500, 390, 280)
+        let cover = host.overlays.over(.keyboard).show(.loading("Sending…"))
+        host.advance(by: .seconds(1))
+        #expect(!host.isDeaf && !host.takesText)
+        cover.dismiss()
+        host.advance(by: .seconds(1))
+        #expect(host.takesText)
+    }
+
+    // MARK: Words
+
+    @Test func aPercentageIsShown() {
+        let veil = host.overlays.show(.veil("Load", progress: 0.5))
+        host.advance(by: .seconds(1))
+        #expect(host.isShowing("50%"))
+        veil.dismiss()
+    }
+}
