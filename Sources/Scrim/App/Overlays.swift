@@ -113,10 +113,12 @@ public struct Overlays<Content>: Overlay.Presenter {
             PresentationRequest(role: .passing, file: file, line: line))
     }
 
-    /// Hands a view to the host, unless that cannot put it on an overlay.
+    /// Hands a view to the host, unless that cannot put it on an overlay, or the window has gone, whose host would let go of
+    /// it.
     func held(_ view: Content) -> HeldView {
         let standing = host.standing(of: view)
-        return HeldView(id: standing == .unsuitable ? nil : host.hold(view), standing: standing)
+        let isHeld = standing != .unsuitable && stage.host != nil
+        return HeldView(id: isHeld ? host.hold(view) : nil, standing: standing)
     }
 }
 

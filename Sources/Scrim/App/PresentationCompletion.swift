@@ -49,7 +49,7 @@ final class PresentationCompletion {
         self.outcome = outcome
         if let overlay { sharedOverlay = overlay }
         reports.change { $0.end() }
-        following?.cancel()
+        following?.cancelWithoutWaiting()
         let waiting = waitingForOutcome
         waitingForOutcome = []
         for continuation in waiting { continuation.resume(returning: outcome) }

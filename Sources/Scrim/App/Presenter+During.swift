@@ -168,15 +168,21 @@ final class BodyScope {
     var countsAsCancelled: Bool { isCancelledByUser && !finishedRegardless }
 
     /// The user cancelled the body.
+    func cancelByUser() {
+        isCancelledByUser = true
+        task?.cancelWithoutWaiting()
+    }
+}
+
+extension Task {
+    /// Cancels the task on a thread of its own.
     ///
     /// Cancelling a task runs its cancellation handlers, and not all of them return at once: one of
     /// FoundationNetworking's waited for ever (swift-corelibs-foundation, issue 5412). The window must not wait
     /// for them. Nor may the cancel wait for the work that it is to stop, which may keep all of Swift's own threads
     /// busy: a queue gets a thread beside those.
-    func cancelByUser() {
-        isCancelledByUser = true
-        guard let task else { return }
-        DispatchQueue(label: "cancels the body of a during").async { task.cancel() }
+    func cancelWithoutWaiting() {
+        DispatchQueue(label: "cancels a task").async { cancel() }
     }
 }
 

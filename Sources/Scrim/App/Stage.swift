@@ -65,7 +65,7 @@ public final class Stage {
     /// The work that waits for its notice to go, and may be taken back until then.
     var undoables: [Presentation.ID: Undoable] = [:]
     /// The number of works that may still be taken back, or are being done.
-    @_spi(Host) public var pendingWork: Int { undoables.count }
+    @_spi(Host) public var pendingWork: Int { undoables.values.count { $0.isUnfinished } }
     /// Where the regions of this stage have gone.
     var homes = Homes()
 

@@ -94,6 +94,11 @@ extension Surface {
             sheet?.fling = nil
             for index in holders.indices {
                 holders[index].lifetime = holders[index].lifetime.unpresented
+                // Work is done whether or not anybody sees its notice.
+                if holders[index].isUndoable, case .waiting = holders[index].lifetime {
+                    holders[index].begin(
+                        now: context.now, awaitsFrame: false, isAttended: false, in: context.surroundings)
+                }
             }
         }
     }

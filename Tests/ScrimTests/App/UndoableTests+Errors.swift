@@ -60,6 +60,7 @@ extension UndoableTests {
         #expect(await isUp())
         #expect(await host.wait(advancing: .seconds(20)) { host.isShowing(Self.error) })
         host.pass(300)
+        #expect(host.stage.pendingWork == 0, "it is done, and has failed")
         host.set(page, .gone)
         #expect(await host.wait { attempts.told == 2 && host.isShowing(Self.error) })
         await expectRetried(outcome, attempts)

@@ -47,6 +47,27 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
+    /// The page is popped: three notices were up, and the fourth waited for its turn.
+    @Test func whatWaitsOverAViewThatHasLeftItsWindowIsDone() async {
+        let page = host.region()
+        let ledger = Ledger()
+        for number in 1...4 {
+            Task { [host] in
+                await host.overlays.over(page).undoable("\(number)", button: "Undo") {
+                    ledger.worked += 1
+                } undo: {
+                    ledger.undone += 1
+                }
+            }
+            #expect(await host.wait(advancing: .milliseconds(10)) { host.stage.pendingWork == number })
+        }
+        host.pass(500)
+        host.set(page, .detached)
+        #expect(await host.wait(advancing: .seconds(60)) { ledger.worked == 4 })
+        host.set(page, .gone)
+        #expect(await host.wait(advancing: .seconds(5)) { host.leftovers == [] })
+    }
+
     @Test func theButtonOfAnotherNoticeTakesNothingBack() async {
         let ledger = Ledger()
         let outcome = remove("Removed", ledger)

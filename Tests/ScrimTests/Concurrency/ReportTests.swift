@@ -1,3 +1,4 @@
+import Dispatch
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 import Testing
@@ -34,6 +35,27 @@ import Testing
         #expect(host.applied == applied + 1)
         host.clear()
         #expect(host.leftovers == [])
+    }
+
+    /// What stops a stream may take its time, as FoundationNetworking's handlers do.
+    @Test func theWindowDoesNotWaitForAStreamThatStops() async {
+        let (fractions, _) = AsyncStream.makeStream(of: Double.self)
+        let hasEnded = DispatchSemaphore(value: 0)
+        let (answers, answer) = AsyncStream.makeStream(of: DispatchTimeoutResult.self)
+        let stopping = AsyncStream<Double> { continuation in
+            continuation.onTermination = { _ in answer.yield(hasEnded.wait(timeout: .now() + 2)) }
+            let relay = Task { for await fraction in fractions { continuation.yield(fraction) } }
+            _ = relay
+        }
+        let veil = host.overlays.show(.veil("Work").instant)
+        veil.report(stopping)
+        await turns()
+        veil.dismiss()
+        #expect(await veil.ended.cause == .dismissed)
+        hasEnded.signal()
+        var iterator = answers.makeAsyncIterator()
+        #expect(await iterator.next() == .success)
+        host.clear()
     }
 
     @Test func aReportAfterTheEndIsNoneAndNonsenseIsIgnored() async {

@@ -212,6 +212,19 @@ import Testing
         #expect(host.leftovers == [] && waiting.leftovers == [])
     }
 
+    @Test func aViewThatIsShownAfterItsWindowHasGoneIsNotHeld() {
+        let waiting = TestHost(clock: host.clock)
+        let view = waiting.region(.detached)
+        waiting.set(.window, .detached)
+        let kept = waiting.overlays.over(view)
+        do {
+            let other = TestHost(clock: host.clock)
+            waiting.stage.retire(to: other.stage)
+        }
+        let late = kept.show(.sheet) { "page" }
+        #expect(late.hasEnded && waiting.leftovers == [])
+    }
+
     /// What was set before there was a window counts in the window, whatever language its user speaks.
     @Test(arguments: [[], ["de"]])
     func whatWasSetWhileAStageWaitedGoesAlong(_ languages: [String]) {
