@@ -2,9 +2,10 @@
 
 /// Chooses the parts of a panel that fit into a space, and lays them out.
 ///
-/// If not all of them fit, it tries in this order: all parts; without the text; the buttons; cancel alone; a
-/// cross instead of cancel's title; the indicator alone; a smaller indicator; nothing. Each is tried with the
-/// style's padding, with less, and with less and scrolling text.
+/// If not all of them fit, it tries in this order: all parts; without the text; the buttons, with a list or a field
+/// beside them as long as there is room; the first of the buttons, with cancel; cancel alone; a cross instead of cancel's
+/// title; the indicator alone; a smaller indicator; nothing. Each is tried with the style's padding and spacing, with less,
+/// and with less and scrolling text.
 @MainActor
 struct PartFitting {
     let measurer: PartMeasurer
@@ -24,13 +25,17 @@ struct PartFitting {
                 width: (space.width / Self.tightness).rounded(.down),
                 height: (space.height / Self.tightness).rounded(.down)))
         func fit(_ subset: [PanelPart], _ measurer: PartMeasurer) -> PartStack? {
-            for (padding, scrolls) in [(full, false), (tight, false), (tight, true)] {
+            let spacing = measurer.style.spacing.roundedLength
+            // Half of it leaves a field its place above the keyboard of a phone in landscape.
+            let tightSpacing = (spacing / 2).rounded(.down)
+            for (padding, spacing, scrolls) in [
+                (full, spacing, false), (tight, tightSpacing, false), (tight, tightSpacing, true),
+            ] {
                 let least = measurer.style.minimumSize.roundedUp
                 let stacker = PartStacker(
                     measurer: measurer, space: space,
                     least: Size(width: max(least.width, leastWidth), height: least.height),
-                    padding: padding,
-                    spacing: measurer.style.spacing.roundedLength, scrolls: scrolls)
+                    padding: padding, spacing: spacing, scrolls: scrolls)
                 if let stack = stacker.stack(subset) { return stack }
             }
             return nil
@@ -51,7 +56,11 @@ struct PartFitting {
             parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
         let isCross =
             !crosses.isEmpty && (measurer.wantsCross || !hasRoomForCancelTitle(in: room.width))
-        for isKept in Self.fallbacks {
+        // Of many answers the first are better than none.
+        let answers = parts.filter { $0.isButton && $0 != .cancel }
+        let fewer = answers.indices.dropFirst().reversed().map { answers.dropFirst($0) }
+            .map { dropped in { (part: PanelPart) in part.isButton && !dropped.contains(part) } }
+        for isKept in Self.fallbacks + fewer + [{ $0 == .cancel }] {
             // A smaller cross beside the text is better than a larger one without it.
             for side in isCross ? crosses : [nil] {
                 if let stack = fitted(isKept, crossSide: side) { return stack }
@@ -77,16 +86,15 @@ struct PartFitting {
     /// The least height that is left to an app's view above the library's parts, in points: a touch target's.
     private static let leastViewHeight = 44.0
 
-    /// The selections of parts to try, the fullest first; after them come a cross and the indicator.
+    /// The selections of parts to try, the fullest first; after them come fewer buttons, a cross and the indicator.
     ///
     /// Buttons are kept the longest: one of them may be the only way out.
-    private static let fallbacks: [@Sendable (PanelPart) -> Bool] = [
+    private static let fallbacks: [(PanelPart) -> Bool] = [
         { _ in true },
         { !$0.isText },
         { $0.isButton || $0 == .field || $0 == .choices },
         { $0.isButton || $0 == .choices },
         { $0.isButton },
-        { $0 == .cancel },
     ]
 
     /// Lays out a panel with the app's view, which fills it.

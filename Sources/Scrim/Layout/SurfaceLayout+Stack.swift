@@ -12,7 +12,13 @@ extension SurfaceLayout {
     ) {
         let away = awayFromEdge
         guard slot.isCovered else {
-            frames.panel = frames.panel.offset(dx: 0, dy: away * slot.distance).moved(into: space)
+            let panel = frames.panel.offset(dx: 0, dy: away * slot.distance)
+            // The panel for all of them would lie over the one in front.
+            if slot.standing == .buttons, panel.intersection(space) != panel {
+                (frames.panel, frames.parts, frames.text) = (.zero, [:], nil)
+            } else {
+                frames.panel = panel.moved(into: space)
+            }
             return
         }
         let cover = alone(slot.cover == .zero ? frames.panel.size : slot.cover)

@@ -115,12 +115,14 @@ extension StageMachine {
 
     /// How much a surface hides of the view below it.
     ///
-    /// A status that should be read needs more than a bar.
+    /// A status that should be read needs more than a bar, and so does a button.
     private func cover(of surface: Surface) -> Overlay.Cover {
         switch surface.kind {
         case .activity, .loading:
             let overlay = surface.displayedHolder.overlay
-            return overlay.cover == .bar && !overlay.content.indicator.isOngoing ? .refresh : overlay.cover
+            let content = overlay.content
+            let isOnlyBar = content.indicator.isOngoing && content.cancel == nil && content.actions.isEmpty
+            return overlay.cover == .bar && !isOnlyBar ? .refresh : overlay.cover
         case .veil, .sheet, .hud, .question: return .opaque
         }
     }

@@ -29,6 +29,29 @@ import Testing
         #expect(both.panel.midY == 320)
     }
 
+    /// The user could do nothing about a window that is blocked by an empty panel.
+    @Test(arguments: [360.0, 300, 200, 120])
+    func aQuestionIsNeverAnEmptyPanel(_ height: Double) {
+        var sizes = PartSizes()
+        sizes.action = Size(width: 250, height: 44)
+        let frames = SurfaceLayout.of(.question, [.message] + (0..<5).map { .button($0) })
+            .frames(.window(390, height), sizes)
+        #expect(!frames.panel.isEmpty && frames.parts.keys.contains { $0.isButton })
+        #expect(frames.parts[.button(0)] != nil, "the first answers are kept")
+    }
+
+    /// A phone in landscape, above its keyboard.
+    @Test func aFieldStaysWhereThereIsLittleRoom() {
+        var facts = LayoutFacts.window(844, 390)
+        facts.keyboard = Rect(0, 181, 844, 209)
+        var sizes = PartSizes()
+        (sizes.fieldHeight, sizes.action) = (44, Size(width: 90, height: 44))
+        sizes.cancel = sizes.action
+        let frames = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel]).frames(facts, sizes)
+        #expect(frames.parts[.field] != nil && frames.parts[.cancel] != nil)
+        #expect(frames.panel.maxY <= 181)
+    }
+
     /// The text scrolls; what the app shows is there.
     @Test(arguments: [100.0, 2_000, 20_000])
     func aLongTextLeavesRoomForTheAppsView(_ length: Double) throws {

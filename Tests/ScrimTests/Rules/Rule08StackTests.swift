@@ -211,6 +211,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Who points at Undo must not press what takes all away.
+    @Test(arguments: [110.0, 130, 150, 170, 400])
+    func theButtonForAllIsNeverOverANotice(_ height: Double) throws {
+        host.window = Geometry.Size(width: 360, height: height)
+        _ = show(2)
+        host.hover("2")
+        #expect(try frame("Clear All").intersection(frame("2")).isEmpty)
+        #expect(try frame("Clear All").isEmpty == (height < 160))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func inSightAgainTheyAreAStackAgain() {
         let notices = show(3)
         host.hover("3")

@@ -38,6 +38,21 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A button that keys reach can be seen, and be pressed.
+    @Test func aBarWithAButtonIsABarNoMore() throws {
+        let list = host.region(at: Geometry.Rect(0, 100, 390, 500))
+        let busy = host.overlays.over(list).show(.loading("Loading", cancel: .standard, cover: .bar))
+        host.pass(1000)
+        let surface = try #require(host.plan.surfaces.first)
+        #expect(surface.style.topBar == nil && surface.placement == .top)
+        #expect(host.layout(of: surface.id)?.parts[.cancel] != nil)
+        #expect(!host.isCovered(Geometry.Point(x: 195, y: 550)), "the list stays in use")
+        host.takeCancel(on: "Loading")
+        #expect(busy.outcome?.cause == .cancelButton)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aStatusAfterABarCanBeRead() throws {
         let busy = host.overlays.show(.loading("Loading", cover: .bar))
         host.pass(1000)

@@ -11,6 +11,7 @@ struct PartSizes: PanelMeasuring {
     var cancel = Size(width: 80, height: 36)
     var action = Size(width: 60, height: 36)
     var view = Size(width: 200, height: 150)
+    var fieldHeight = 40.0
 
     func size(of part: PanelPart, width: Double?) -> Size {
         switch part {
@@ -18,7 +19,7 @@ struct PartSizes: PanelMeasuring {
         case .message: text(message, within: width)
         case .detail: text(detail, within: width)
         case .cancel: cancel
-        case .field: Size(width: width ?? 200, height: 40)
+        case .field: Size(width: width ?? 200, height: fieldHeight)
         case .choices: Size(width: width ?? 200, height: 400)
         case .button: action
         case .view: view
