@@ -34,14 +34,16 @@ final class Announcer {
     }
 
     /// Whether GTK may be asked: the backend of an app's own tests (`GTK_A11Y=test`) lacks the function that
-    /// `gtk_accessible_announce` calls, without looking (seen in GTK 4.18).
+    /// `gtk_accessible_announce` calls, without looking (seen in GTK 4.18), and in that of AccessKit the function is
+    /// empty (read in its source in November 2026).
     private func canAnnounce(_ widget: WidgetPointer) -> Bool {
         guard let symbol = scrim_symbol("gtk_accessible_get_at_context") else { return true }
         typealias GetContext = @convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?
         guard let context = unsafeBitCast(symbol, to: GetContext.self)(widget.opaque) else { return true }
         defer { g_object_unref(context) }
         let instance = context.assumingMemoryBound(to: GTypeInstance.self)
-        return g_type_name_from_instance(instance).map { String(cString: $0) } != "GtkTestATContext"
+        let name = g_type_name_from_instance(instance).map { String(cString: $0) }
+        return name != "GtkTestATContext" && name != "GtkAccessKitContext"
     }
 
     /// `GtkAccessibleAnnouncementPriority`, which the headers have since 4.14.

@@ -209,6 +209,8 @@ final class FocusKeeper {
             case .enter(let stop, let end):
                 quietly { if !comesBack || !comeBack(to: stop) { enter(stop, at: end) } }
             case .giveBack:
+                // The panel may only be out of sight for a moment.
+                noteFocusInPanel()
                 // Another panel may take the focus meanwhile, and save it.
                 let old = saved
                 saved = nil

@@ -51,6 +51,9 @@ private final class KeptApplication {
         }
     }
 
+    /// How many turns of the main loop those who wait for a work have in the end: more than any chain of tasks takes.
+    private static let lastTurns = 1_000
+
     /// Does all work, wherever its notice is by now, within one time for all.
     private func finish() {
         let end = Instant.now + Tuning.longestQuit
@@ -64,7 +67,8 @@ private final class KeptApplication {
             guard works.values.contains(where: { $0.isUnfinished() }) else { break }
             g_main_context_iteration(nil, 1)
         } while Instant.now < end
-        // Whoever waits for a work learns what became of it.
-        while Instant.now < end, g_main_context_iteration(nil, 0) != 0 {}
+        // Whoever waits for a work learns what became of it. The app may have something to do in each turn.
+        var turns = 0
+        while turns < Self.lastTurns, Instant.now < end, g_main_context_iteration(nil, 0) != 0 { turns += 1 }
     }
 }

@@ -17,6 +17,15 @@ extension GtkTests {
             #expect(probe.complaints.sorted() == ["done 1", "done 2"])
         }
 
+        /// An app that indexes in the background has something to do in each turn.
+        @Test func itIsOverThoughTheLoopNeverRests() throws {
+            let begun = ContinuousClock.now
+            let probe = try Probe("QuitProbe", "busy")
+            #expect(probe.status == 0)
+            #expect(probe.complaints.sorted() == ["done 1", "done 2"])
+            #expect(begun.duration(to: .now) < .seconds(9), "not for the longest time that work may take")
+        }
+
         @Test func worksThatHangHoldItForOneTimeAltogether() throws {
             let begun = ContinuousClock.now
             let probe = try Probe("QuitProbe", "hung")

@@ -117,6 +117,33 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        /// The window, or the view that the sheet is over, is out of sight for a moment: another workspace, a layout that
+        /// changes at a width.
+        @Test(arguments: [Overlay.InputPolicy.block, .live], [true, false])
+        func itIsAtTheSameControlAfterASheetWasOutOfSight(_ input: Overlay.InputPolicy, _ isWindow: Bool) {
+            defer { app.close() }
+            let root: WidgetPointer = gtk_window_get_child(app.window)
+            let place = isWindow ? app.window.overlays : root.overlays
+            let sheet = place.show(.sheet(input: input)) { content }
+            GtkTests.iterate { sheet.isVisible && focus?.isInside(content) == true }
+            beginToType()
+            func setShown(_ isShown: Bool) {
+                if isWindow {
+                    gtk_widget_set_visible(app.window.widget, isShown ? 1 : 0)
+                } else {
+                    gtk_widget_set_child_visible(root, isShown ? 1 : 0)
+                }
+            }
+            setShown(false)
+            GtkTests.iterate { !sheet.isVisible }
+            setShown(true)
+            GtkTests.iterate { sheet.isVisible && focus?.isInside(content) == true }
+            #expect(focus?.isInside(entries[2]) == true)
+            #expect(selection == [1, 2])
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         private func showSheet(_ input: Overlay.InputPolicy) -> Presentation {
             let sheet = app.window.overlays.show(.sheet(input: input)) { content }
             GtkTests.iterate { sheet.isVisible && focus?.isInside(content) == true }
