@@ -9,7 +9,12 @@ enum Main {
             return
         }
         let object = UnsafeMutableRawPointer(app)
-        MainActor.assumeIsolated { on(object, "activate") { window = ReaderWindow(app) } }
+        MainActor.assumeIsolated {
+            // A second start of the app activates the first.
+            on(object, "activate") {
+                if let window { window.present() } else { window = ReaderWindow(app) { window = nil } }
+            }
+        }
         _ = g_application_run(object.assumingMemoryBound(to: GApplication.self), 0, nil)
     }
 }

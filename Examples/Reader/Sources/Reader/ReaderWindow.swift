@@ -9,9 +9,10 @@ final class ReaderWindow {
     private let overlays: GtkOverlays
     private let list: Widget
     private let model: ReaderModel
+    private let window: UnsafeMutablePointer<GtkWindow>
 
-    init(_ app: UnsafeMutablePointer<GtkApplication>) {
-        let window = UnsafeMutableRawPointer(gtk_application_window_new(app))
+    init(_ app: UnsafeMutablePointer<GtkApplication>, onClose: @escaping @MainActor () -> Void) {
+        window = UnsafeMutableRawPointer(gtk_application_window_new(app))
             .assumingMemoryBound(to: GtkWindow.self)
         list = gtk_list_box_new()
         gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
@@ -33,9 +34,16 @@ final class ReaderWindow {
         gtk_window_set_child(window, scroller)
         gtk_window_set_default_size(window, 420, 640)
         model.onChange = { [weak self] in self?.fill() }
-        gtk_window_present(window)
+        // Work that is under way may still change the articles.
+        on(UnsafeMutableRawPointer(window), "destroy") { [model] in
+            model.onChange = {}
+            onClose()
+        }
+        present()
         Task { [model] in await model.signIn() }
     }
+
+    func present() { gtk_window_present(window) }
 
     /// One row for each article.
     private func fill() {
