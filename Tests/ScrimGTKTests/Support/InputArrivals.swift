@@ -44,7 +44,8 @@ final class InputArrivals {
         let type = gdk_event_get_event_type(event).rawValue
         counts[type, default: 0] += 1
         var point = Geometry.Point.zero
-        if let surface = gdk_event_get_surface(event), gdk_event_get_position(event, &point.x, &point.y) != 0 {
+        if let surface = gdk_event_get_surface(event), gdk_event_get_position(event, &point.x, &point.y) != 0
+        {
             places[type] = Place(surface: surface, point: point)
         }
     }

@@ -51,7 +51,14 @@ final class MutterSeat: InputSeat {
     }
 
     func perform(_ steps: [InputStep], in window: UnsafeMutablePointer<GtkWindow>, isBusy: Bool) {
-        for step in steps { perform(step, in: window, isBusy: isBusy) }
+        for (index, step) in steps.enumerated() {
+            // What a pause follows keeps to the pause's time, however slow mutter is.
+            if case .move(let dx, let dy) = step, steps.count > index + 1, case .pause = steps[index + 1] {
+                session.send("NotifyPointerMotionRelative", "(\(dx), \(dy))")
+            } else {
+                perform(step, in: window, isBusy: isBusy)
+            }
+        }
     }
 
     /// Where the upper left corner of a window's surface is on the screen, its shadow included.
@@ -174,7 +181,9 @@ final class MutterSeat: InputSeat {
             let name = Self.modifiers[String(part)] ?? String(part)
             var keys: UnsafeMutablePointer<GdkKeymapKey>?
             var count: Int32 = 0
-            guard gdk_display_map_keyval(gdk_display_get_default(), gdk_keyval_from_name(name), &keys, &count) != 0,
+            guard
+                gdk_display_map_keyval(gdk_display_get_default(), gdk_keyval_from_name(name), &keys, &count)
+                    != 0,
                 let keys
             else {
                 Issue.record("The keyboard has no \(name)")
@@ -182,7 +191,9 @@ final class MutterSeat: InputSeat {
             }
             defer { g_free(keys) }
             let found = UnsafeBufferPointer(start: keys, count: Int(count))
-            guard let key = found.filter({ $0.group == 0 }).min(by: { $0.level < $1.level }) else { return [] }
+            guard let key = found.filter({ $0.group == 0 }).min(by: { $0.level < $1.level }) else {
+                return []
+            }
             let leftShift = 42
             // X's numbers are eight more than Linux's.
             let code = Int(key.keycode) - 8

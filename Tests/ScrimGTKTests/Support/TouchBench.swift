@@ -43,7 +43,8 @@ final class TouchBench: SheetWatching {
         let native = gtk_widget_get_native(window.widget)
         var shadow = Geometry.Point.zero
         gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
-        let corner = try MutterSeat.open().findOrigin(of: #require(gtk_native_get_surface(native)), in: window)
+        let corner = try MutterSeat.open().findOrigin(
+            of: #require(gtk_native_get_surface(native)), in: window)
         origin = Geometry.Point(x: corner.x + shadow.x, y: corner.y + shadow.y)
     }
 
