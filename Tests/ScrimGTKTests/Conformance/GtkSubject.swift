@@ -107,8 +107,7 @@ final class GtkSubject: ConformanceSubject {
         if self.other == nil { other.present() }
         self.other = other
         let active = isActive ? window : other
-        input.runTool("xdotool", "windowfocus", RealInput(window: active.window).windowID)
-        GtkTests.iterate { gtk_window_is_active(active.window) != 0 }
+        RealInput(window: active.window).activate()
     }
 
     func setRegionDetached(_ isDetached: Bool) {

@@ -264,8 +264,7 @@ extension GtkTests {
         }
 
         private func activate(_ window: UnsafeMutablePointer<GtkWindow>) {
-            app.input.runTool("xdotool", "windowfocus", RealInput(window: window).windowID)
-            GtkTests.iterate { gtk_window_is_active(window) != 0 }
+            RealInput(window: window).activate()
         }
 
         /// Connects a handler that runs once.

@@ -112,7 +112,8 @@ extension GtkTests.SheetDragTests {
 
     /// What GTK does by a double click on its window's bar, and by a click with the secondary button: here a menu, which alone
     /// shows without a window manager.
-    @Test(arguments: Hold.allCases, [false, true])
+    @Test(
+        .onX("On Wayland the menu is the compositor's"), arguments: Hold.allCases, [false, true])
     func aHeaderBarDoesNothingToTheWindow(hold: Hold, isDialog: Bool) throws {
         defer { app.close() }
         defer { ["gtk-titlebar-double-click", "gtk-double-click-time"].forEach(DesktopSettings.restore) }
@@ -129,7 +130,8 @@ extension GtkTests.SheetDragTests {
     }
 
     /// A bar that comes back to the app is as it was.
-    @Test func aHeaderBarThatHasLeftIsTheWindowsAgain() throws {
+    @Test(.onX("On Wayland the menu is the compositor's"))
+    func aHeaderBarThatHasLeftIsTheWindowsAgain() throws {
         g_object_ref_sink(content)
         defer {
             app.close()

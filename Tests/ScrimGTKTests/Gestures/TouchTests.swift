@@ -7,7 +7,7 @@ import Testing
 /// Sheets under real fingers: under Wayland, which alone has them without a screen.
 @MainActor
 @Suite(
-    .serialized, .enabled(if: TouchScreen.isThere, "There is no touch screen; see scripts/with-touch"),
+    .serialized, .enabled(if: MutterSession.isThere, "There is no touch screen; see scripts/with-touch"),
     DisplayTrait())
 struct TouchTests {
     let list = SheetBench.makeList(rows: 400)

@@ -6,7 +6,8 @@ import Testing
 
 extension GtkTests {
     /// Whether a window is there to be seen.
-    @MainActor @Suite struct WindowVisibilityTests {
+    @MainActor @Suite(.onX("Wayland tells no client that it is minimized"))
+    struct WindowVisibilityTests {
         @Test func aMinimizedWindowIsNotSeen() throws {
             let window = TestWindow()
             defer { window.close() }

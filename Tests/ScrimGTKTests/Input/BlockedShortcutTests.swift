@@ -39,7 +39,7 @@ extension GtkTests {
             Title(text: "_1. Row", key: "alt+1"),
         ]
 
-        @Test(arguments: titles)
+        @Test(.onX("setxkbmap sets the layout of X's keyboard"), arguments: titles)
         func aMnemonicDoesNothingInABlockedView(title: Title) throws {
             defer { app.close() }
             app.input.setLayout(title.layout)

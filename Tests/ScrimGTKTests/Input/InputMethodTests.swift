@@ -138,7 +138,8 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        @Test func aDeadKeyWaitsForItsLetter() {
+        @Test(.onX("setxkbmap sets the layout of X's keyboard"))
+        func aDeadKeyWaitsForItsLetter() {
             defer { app.close() }
             app.input.setLayout("fr")
             defer { app.input.setLayout("us") }
@@ -151,7 +152,8 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        @Test func aDeadKeyWaitsForItsLetterInASheetToo() {
+        @Test(.onX("setxkbmap sets the layout of X's keyboard"))
+        func aDeadKeyWaitsForItsLetterInASheetToo() {
             defer { app.close() }
             app.input.setLayout("fr")
             defer { app.input.setLayout("us") }

@@ -95,7 +95,8 @@ extension GtkTests {
         }
 
         /// Without a window manager GDK itself moves it: then the pointer stays where it is in the window.
-        @Test func theWindowIsMovedByItsBarUnderAVeil() throws {
+        @Test(.onX("On Wayland the compositor moves it, and says nothing of it"))
+        func theWindowIsMovedByItsBarUnderAVeil() throws {
             window.close()
             let app = try AppFixture()
             defer { app.close() }

@@ -141,7 +141,8 @@ extension GtkTests {
         }
 
         /// GTK looks for the command's Latin letter in the other layouts that the user has.
-        @Test func aCommandOfAnotherAlphabetDoesNotChangeTheTextEither() throws {
+        @Test(.onX("setxkbmap sets the layout of X's keyboard"))
+        func aCommandOfAnotherAlphabetDoesNotChangeTheTextEither() throws {
             let app = try AppFixture()
             defer { app.close() }
             app.present()

@@ -99,6 +99,9 @@ struct DisplayTrait: SuiteTrait, TestTrait {
 }
 
 extension Trait where Self == ConditionTrait {
+    /// Not on a Wayland display, for this reason.
+    static func onX(_ reason: Comment) -> ConditionTrait { .enabled(if: !RealInput.isOnWayland, reason) }
+
     /// Not where a row of `scripts/systems` asks for more contrast, which changes what the test looks at.
     static var ordinaryContrast: ConditionTrait {
         .enabled(if: getenv("ADW_DEBUG_HIGH_CONTRAST") == nil, "The desktop has more contrast")

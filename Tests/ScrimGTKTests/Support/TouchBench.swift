@@ -20,7 +20,7 @@ final class TouchBench: SheetWatching {
     var window: UnsafeMutablePointer<GtkWindow> { root.window }
 
     init(isInstant: Bool = true, isFullscreen: Bool = true) throws {
-        screen = try TouchScreen.open()
+        screen = try TouchScreen()
         root = isFullscreen ? TestWindow(width: 600, height: 400) : TestWindow(width: 300, height: 300)
         g_object_ref_sink(content)
         gtk_widget_set_valign(button, GTK_ALIGN_START)
@@ -35,36 +35,17 @@ final class TouchBench: SheetWatching {
         }
         Signal(button, "clicked") { [weak self] _ in self?.clicks += 1 }
         host.stage.defaults.isInstant = isInstant
-        if isFullscreen { screen.waitUntilStill() } else { findOrigin() }
+        if isFullscreen { screen.waitUntilStill() } else { try findOrigin() }
     }
 
-    /// Finds where a window that floats is: on Wayland the pointer alone can tell, and it is still while it is mapped.
-    private func findOrigin() {
+    /// Finds where a window that floats is.
+    private func findOrigin() throws {
+        let native = gtk_widget_get_native(window.widget)
         var shadow = Geometry.Point.zero
-        gtk_native_get_surface_transform(gtk_widget_get_native(window.widget), &shadow.x, &shadow.y)
-        var target = Geometry.Point(x: 40, y: 40)
-        var asked = (movements: 0, at: gint64(0))
-        var found: [Geometry.Point] = []
-        func isFound() -> Bool {
-            let movements = screen.movements
-            if let seen = movements.last, movements.count > asked.movements, asked.at > 0 {
-                found.append(Geometry.Point(x: target.x - seen.x + shadow.x, y: target.y - seen.y + shadow.y))
-                if found.count >= 3, found.suffix(3).allSatisfy({ $0 == found.last }) { return true }
-                target.x += found.count % 2 == 0 ? 1 : -1
-            } else if g_get_monotonic_time() < asked.at + 60_000 {
-                return false
-            } else {
-                // Nobody was there.
-                target.x += 50
-                if target.x > TouchScreen.size.width { target = Geometry.Point(x: 40, y: target.y + 50) }
-                if target.y > TouchScreen.size.height { target.y = 40 }
-            }
-            asked = (screen.movements.count, g_get_monotonic_time())
-            screen.point(at: target)
-            return false
-        }
-        GtkTests.iterate(until: isFound, within: 30)
-        origin = found.last ?? .zero
+        gtk_native_get_surface_transform(native, &shadow.x, &shadow.y)
+        let corner = try MutterSeat.open().findOrigin(
+            of: #require(gtk_native_get_surface(native)), in: window)
+        origin = Geometry.Point(x: corner.x + shadow.x, y: corner.y + shadow.y)
     }
 
     func close() {

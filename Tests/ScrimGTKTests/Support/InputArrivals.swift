@@ -3,14 +3,20 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What pointer and fingers did in this process's surfaces, noted before anybody handles it.
+/// What pointer, fingers and keys did in this process's surfaces, noted before anybody handles it.
 ///
 /// What is injected comes some time after mutter was asked for it: this is what to wait for.
 @MainActor
-final class TouchArrivals {
+final class InputArrivals {
+    /// A place in a surface: a window's or a popup's.
+    struct Place {
+        var surface: OpaquePointer
+        var point: Geometry.Point
+    }
+
     /// How many events came of each type, and where the last of them was.
     private var counts: [GdkEventType.RawValue: Int] = [:]
-    private var places: [GdkEventType.RawValue: Geometry.Point] = [:]
+    private var places: [GdkEventType.RawValue: Place] = [:]
 
     /// Listens for the rest of the process.
     init() {
@@ -22,7 +28,7 @@ final class TouchArrivals {
                 onMain(count, values, arrivals) { count, values, arrivals in
                     guard count > 1, let values, let event = g_value_peek_pointer(values + 1), let arrivals
                     else { return }
-                    Unmanaged<TouchArrivals>.fromOpaque(arrivals).takeUnretainedValue().note(
+                    Unmanaged<InputArrivals>.fromOpaque(arrivals).takeUnretainedValue().note(
                         OpaquePointer(event))
                 }
                 return 1
@@ -31,13 +37,16 @@ final class TouchArrivals {
 
     func count(_ types: GdkEventType...) -> Int { types.reduce(0) { $0 + (counts[$1.rawValue] ?? 0) } }
 
-    /// Where the last event of the type was, in its surface.
-    func place(_ type: GdkEventType) -> Geometry.Point? { places[type.rawValue] }
+    /// Where the last event of the type was.
+    func place(_ type: GdkEventType) -> Place? { places[type.rawValue] }
 
     private func note(_ event: OpaquePointer) {
         let type = gdk_event_get_event_type(event).rawValue
         counts[type, default: 0] += 1
-        var (x, y) = (0.0, 0.0)
-        if gdk_event_get_position(event, &x, &y) != 0 { places[type] = Geometry.Point(x: x, y: y) }
+        var point = Geometry.Point.zero
+        if let surface = gdk_event_get_surface(event), gdk_event_get_position(event, &point.x, &point.y) != 0
+        {
+            places[type] = Place(surface: surface, point: point)
+        }
     }
 }
