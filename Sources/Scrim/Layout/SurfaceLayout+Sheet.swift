@@ -76,6 +76,7 @@ extension SurfaceLayout {
         let out = side.outwards
         frames.panel = side.place(panel, in: area)
             .offset(dx: out.x * (extent - rest - inset), dy: out.y * (extent - rest - inset))
+        if inset == 0 { frames.flushEdge = out }
         let radius = min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
         frames.corners = Corners(
             radius, flushAgainst: side, share: largestInset > 0 ? inset / largestInset : 0)

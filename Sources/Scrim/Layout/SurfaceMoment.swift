@@ -96,12 +96,10 @@
     }
 
     /// The gap between a sheet at an offset and its edge, before the scale, as a vector towards the edge; zero where the
-    /// sheet reaches it, and for one that is a dialog.
+    /// sheet reaches it, and for one that keeps from it.
     private func backgroundExtension(at offset: Point, scale: Double, frames: SurfaceFrames) -> Point {
-        guard kind == .sheet, scale > 0, frames.room?.isDialog != true, let exit = frames.exit else {
-            return .zero
-        }
-        let (closing, extent) = (exit.closing, exit.extent)
+        guard scale > 0, let closing = frames.flushEdge, let exit = frames.exit else { return .zero }
+        let extent = exit.extent
         let gap = (extent * (1 - scale) / 2 - offset.along(closing) - max(extent - exit.travel, 0)) / scale
         return gap > 0 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
     }

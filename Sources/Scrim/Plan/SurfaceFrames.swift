@@ -28,6 +28,11 @@
     public var cancelIsCross = false
     /// The vector from rest to just outside, in points: how far a `Motion.Pose.offstage` of 1 moves the panel.
     public var travel = Point.zero
+    /// The direction of the edge that a sheet lies flush against, as a vector of length 1: the panel's ground reaches beyond
+    /// it, so that no gap opens there.
+    ///
+    /// `nil` for a sheet that keeps from its edge, as a low one may and a dialog does, and for other surfaces.
+    public var flushEdge: Point?
 
     /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
     public var grabber: Rect?

@@ -10,7 +10,7 @@
 final class OutOfSightWatch {
     static let shared = OutOfSightWatch()
 
-    private var readers: [WeakReader] = []
+    private var readers: [ObjectIdentifier: WeakReader] = [:]
     /// There while a view is watched.
     private var turnObserver: TurnEndObserver?
     private var isScheduled = false
@@ -23,9 +23,8 @@ final class OutOfSightWatch {
 
     /// Has a binding read from now on, or no more.
     func watch(_ reader: some BindingReader, _ isWatched: Bool) {
-        readers.removeAll { $0.value === reader }
-        if isWatched { readers.append(WeakReader(value: reader)) }
-        dropReadersThatWent()
+        readers[ObjectIdentifier(reader)] = isWatched ? WeakReader(value: reader) : nil
+        if readers.isEmpty { turnObserver = nil }
         if turnObserver == nil, !readers.isEmpty {
             hasRead = false
             turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
@@ -33,7 +32,7 @@ final class OutOfSightWatch {
     }
 
     private func dropReadersThatWent() {
-        readers.removeAll { $0.value == nil }
+        readers = readers.filter { $0.value.value != nil }
         if readers.isEmpty { turnObserver = nil }
     }
 
@@ -50,7 +49,7 @@ final class OutOfSightWatch {
         Task {
             isScheduled = false
             hasRead = true
-            for reader in readers { reader.value?.readBinding() }
+            for reader in readers.values { reader.value?.readBinding() }
             dropReadersThatWent()
         }
     }

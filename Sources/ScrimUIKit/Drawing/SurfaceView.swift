@@ -157,12 +157,12 @@ final class SurfaceView: UIView {
 
     /// Where the panel's background is at rest, in the panel's coordinates.
     ///
-    /// A sheet's background goes on beyond the edge that the sheet comes from, where it is cut off, so that there is
-    /// enough of it when a spring overshoots.
+    /// A sheet's background goes on beyond the edge that the sheet lies flush against, where it is cut off, so that there
+    /// is enough of it when a spring overshoots.
     private var backgroundRect: CGRect {
         let rest = CGRect(origin: .zero, size: frames.panel.cgRect.size)
-        guard let closing = plan?.sheet?.closing else { return rest }
-        let (dx, dy) = (closing.x * rest.width, closing.y * rest.height)
+        guard let edge = frames.flushEdge else { return rest }
+        let (dx, dy) = (edge.x * rest.width, edge.y * rest.height)
         return rest.union(rest.offsetBy(dx: dx, dy: dy))
     }
 

@@ -36,17 +36,31 @@ final class FrameLoop {
 
     private func tick(at instant: Instant) {
         guard let host else { return }
+        reportShown(on: host)
         for surface in host.plan.surfaces where !surface.isHidden {
             guard let view = host.surface(surface.id) else { continue }
-            // A layout of an earlier turn has reached the render server by now.
-            if surface.awaitsFrame, view.isLaidOut {
-                host.report(.frameShown(surface.id, generation: surface.generation))
-            }
             if surface.sheet?.isBetweenDetents == true { view.layOut(at: instant) }
             view.scrollContent(at: instant)
         }
         if host.plan.wantsFrames { host.stage.frame(at: instant) }
         ticker.isRunning = isNeeded
+    }
+
+    /// Reports first frames: those over views all together, because each report leads to a plan.
+    ///
+    /// A surface over the window may be modal by its first frame. Assistive technology is to follow that plan before the
+    /// surface's text is announced.
+    private func reportShown(on host: UIKitHost) {
+        let shown = host.plan.surfaces.filter { surface in
+            // A layout of an earlier turn has reached the render server by now.
+            surface.awaitsFrame && !surface.isHidden && host.surface(surface.id)?.isLaidOut == true
+        }
+        var overViews: [HostEvent] = []
+        for surface in shown {
+            let event = HostEvent.frameShown(surface.id, generation: surface.generation)
+            if surface.region.isWindow { host.report(event) } else { overViews.append(event) }
+        }
+        if !overViews.isEmpty { host.stage.report(overViews) }
     }
 }
 #endif

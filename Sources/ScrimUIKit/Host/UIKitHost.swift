@@ -245,7 +245,7 @@ final class UIKitHost: OverlayHost {
     var surfaces: [SurfaceView] { surfaceStack.surfaces }
 
     /// The view of a presented surface.
-    func surface(_ id: SurfaceID) -> SurfaceView? { surfaceStack.surfaces.first { $0.id == id } }
+    func surface(_ id: SurfaceID) -> SurfaceView? { surfaceStack[id] }
 
     /// The view beside its region that takes touches for a surface; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView? { surfaceStack.attachedView(for: id) }

@@ -9,6 +9,7 @@ final class SurfaceStack {
     private let layers: SceneLayers
     /// Back to front.
     private(set) var surfaces: [SurfaceView] = []
+    private var byID: [SurfaceID: SurfaceView] = [:]
     private var containers: [SurfaceID: SurfaceContainer] = [:]
     /// The surfaces beside their regions.
     private var attachments: [SurfaceID: RegionAttachment] = [:]
@@ -26,11 +27,12 @@ final class SurfaceStack {
     /// - Returns: The surfaces that the plan no longer has, for the caller to remove.
     func apply(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
-        var left = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
+        var left = byID
         let wanted = plan.containers(layers.facts)
         surfaces = plan.surfaces.map { surface in
             left.removeValue(forKey: surface.id) ?? SurfaceView(surface, host: host)
         }
+        byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
         for (id, surface) in left {
             attachments.removeValue(forKey: id)?.detach()
             surface.dispose()
@@ -57,6 +59,9 @@ final class SurfaceStack {
         blockUnseen(plan)
         return Array(left.values)
     }
+
+    /// A surface's view; `nil`: the plan does not have it.
+    subscript(id: SurfaceID) -> SurfaceView? { byID[id] }
 
     /// Puts surfaces back above their regions where an app has moved the region to another superview, or in front.
     func reattach() {

@@ -78,6 +78,16 @@ import Testing
         #expect(moment.backgroundExtension == Point(y: -moment.offset.y))
     }
 
+    /// It keeps from the edge also where it overshoots.
+    @Test func theGroundOfALowSheetKeepsFromTheEdge() throws {
+        screen.environment.sheetInset = 8
+        var (plan, frames) = try shown(.sheet)
+        for offstage in [0, -0.1] {
+            plan.motion = .hold(Motion.Pose(offstage: offstage))
+            #expect(moment(plan, frames).backgroundExtension == .zero)
+        }
+    }
+
     @Test func theClassicVeilFadesAsOne() throws {
         var (plan, frames) = try shown(.veil("Working").with(\.appearance, .classic))
         plan.motion = .hold(Motion.Pose(opacity: 0.5, scrim: 0.5))

@@ -181,6 +181,43 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// Where the ground is drawn at this moment.
+        private var ground: Geometry.Rect? {
+            (app.surface?.panel.background.layer).map { PaintedLayer($0).frame }
+        }
+
+        /// Under a sheet that lies at its edge there is no gap where a spring overshoots.
+        @Test func theGroundOfASheetAtItsEdgeReachesBeyondTheEdge() throws {
+            PlatformLook.isNewest = false
+            defer {
+                PlatformLook.isNewest = true
+                app.close()
+            }
+            let sheet = app.showSheet()
+            let panel = try #require(app.surface).frames.panel
+            #expect(panel.maxY == 844)
+            #expect(ground == Geometry.Rect(panel.minX, panel.minY, panel.width, 2 * panel.height))
+            sheet.dismiss()
+        }
+
+        @Test func theGroundOfALowSheetKeepsFromTheEdgeAsItsPanelDoes() throws {
+            defer { app.close() }
+            let sheet = app.showSheet()
+            let surface = try #require(app.surface)
+            #expect(surface.frames.panel.maxY == 836 && ground == surface.frames.panel)
+            #expect(!surface.panelContains(Point(x: 195, y: 840)))
+            sheet.dismiss()
+        }
+
+        @Test func theGroundOfADialogEndsWithItsPanel() throws {
+            defer { app.close() }
+            app.screen.resize(width: 1000, height: 800)
+            let form = app.showSheet(.form(), height: 300)
+            let panel = try #require(app.surface).frames.panel
+            #expect(panel.height == 300 && ground == panel)
+            form.dismiss()
+        }
+
         /// A sheet without a ground has its content's shape: a color wheel is hit on its disc.
         @Test func aPanelWithoutGroundHasItsContentsShape() throws {
             final class Disc: UIView {

@@ -56,6 +56,36 @@ extension UIKitTests {
             busy.dismiss()
         }
 
+        @Test func aSpinnerIsAsSmallAsItsRoom() throws {
+            defer { app.close() }
+            let small = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 20))
+            app.root.view.addSubview(small)
+            let loading = app.showNow(.loading(), over: small)
+            let surface = try #require(app.surface)
+            let room = try #require(surface.frames.parts[.indicator])
+            let spinner = try #require(surface.parts.indicator?.subviews.first)
+            #expect(room.width < 20 && PaintedLayer(spinner.layer).frame.size == room.size)
+            small.frame.size = CGSize(width: 200, height: 200)
+            app.screen.advance(by: 1)
+            let size = try #require(surface.plan?.style.indicator.size)
+            #expect(PaintedLayer(spinner.layer).frame.size == Size(width: size, height: size))
+            loading.dismiss()
+        }
+
+        /// Nobody reads "Synchro" and "nizing".
+        @Test(arguments: ["Synchronizing", "The\nsynchronization", "同期しています", "Work is due"])
+        func whereAWordWouldBeBrokenThereIsTheSpinnerAlone(_ text: String) throws {
+            defer { app.close() }
+            let narrow = UIView(frame: CGRect(x: 20, y: 200, width: 70, height: 200))
+            app.root.view.addSubview(narrow)
+            let busy = app.showNow(.activity(text), over: narrow)
+            let frames = try #require(app.surface).frames
+            // A line of Japanese may end after each character.
+            let isShown = !text.contains("ynchroni")
+            #expect(frames.parts[.indicator] != nil && (frames.text != nil) == isShown)
+            busy.dismiss()
+        }
+
         @Test func aTranslucentCoverBlocksTheViewThatIsSeenThroughIt() throws {
             defer { app.close() }
             let busy = app.showNow(.activity(cover: .translucent), over: app.region)

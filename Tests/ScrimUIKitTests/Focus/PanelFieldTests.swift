@@ -93,6 +93,28 @@ extension UIKitTests {
             #expect(await answer.value == "ab")
         }
 
+        @Test func whatIsWrongStandsWhereLinesBegin() async throws {
+            defer {
+                app.screen.setLayoutDirection(.leftToRight)
+                app.close()
+            }
+            app.screen.setLayoutDirection(.rightToLeft)
+            let answer = Task { [overlays = app.overlays] in
+                await overlays.ask("Rename", field: .text("Name"), accept: "Accept") {
+                    $0.count < 2 ? "Two letters are needed" : nil
+                }
+            }
+            await app.settle()
+            type("a")
+            let problem = try #require(field?.subviews.lazy.compactMap { $0 as? PanelLabel }.first)
+            #expect(!problem.isHidden && problem.textAlignment == .right)
+            app.screen.setLayoutDirection(.leftToRight)
+            app.screen.advance(by: 1)
+            #expect(problem.textAlignment == .left)
+            answer.cancel()
+            await app.settle()
+        }
+
         /// As by the key of an iPad that hides the keyboard.
         @Test func aKeyboardThatIsPutAwayStaysAwayUntilItsFieldIsTouchedOrAnotherComes() throws {
             defer { app.close() }

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The system's activity indicator, scaled to the style's size.
+/// The system's activity indicator, scaled to the room that layout gives it: the style's size, or less.
 final class SpinnerView: IndicatorView {
     /// The sizes that the system draws, points; for a style's size above their middle the large one is scaled.
     private static let (medium, large) = (20.0, 37.0)
@@ -21,11 +21,9 @@ final class SpinnerView: IndicatorView {
         in environment: Stage.Environment
     ) -> Bool {
         guard case .spinner = indicator else { return false }
-        let isLarge = style.size > (Self.medium + Self.large) / 2
-        spinner.style = isLarge ? .large : .medium
+        spinner.style = style.size > (Self.medium + Self.large) / 2 ? .large : .medium
         spinner.color = UIColor(style.color.color(in: environment))
-        let scale = max(style.size, 1) / (isLarge ? Self.large : Self.medium)
-        spinner.transform = CGAffineTransform(scaleX: scale, y: scale)
+        setNeedsLayout()
         return true
     }
 
@@ -35,6 +33,10 @@ final class SpinnerView: IndicatorView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let own = spinner.intrinsicContentSize
+        let scale = max(min(bounds.width, bounds.height), 1) / max(own.width, 1)
+        spinner.bounds.size = own
+        spinner.transform = CGAffineTransform(scaleX: scale, y: scale)
         spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 }

@@ -86,16 +86,11 @@ final class PanelButton: PanelControl, PartView {
         let face = UILabel()
         face.font = titleLabel?.font
         face.numberOfLines = 0
-        func size(of text: String, within width: CGFloat) -> CGSize {
-            face.text = text
-            return face.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        }
-        let whole = size(of: title, within: room)
-        let words = title.split(separator: " ").map {
-            size(of: String($0), within: .greatestFiniteMagnitude).width
-        }
+        face.text = title
+        let whole = face.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+        let word = face.font.map { WordRuler.widest(of: title, in: $0) } ?? 0
         return Size(
-            width: max(whole.width, words.max() ?? 0) + 2 * Self.padding,
+            width: max(whole.width, word) + 2 * Self.padding,
             height: whole.height + 2 * Self.linePadding
         ).atLeast(Self.minimumSide)
     }

@@ -42,6 +42,7 @@ final class PanelChoices: UIScrollView, PartView {
         contentInsetAdjustmentBehavior = .never
         // No text viewport reads it.
         empty.isAccessibilityElement = true
+        empty.isCentered = true
         addSubview(empty)
     }
 
@@ -76,7 +77,6 @@ final class PanelChoices: UIScrollView, PartView {
         for row in choices.rows { (rows[row.index] ?? make(row.index)).show(row, isEnabled: isEnabled, look) }
         empty.isHidden = !choices.rows.isEmpty
         empty.show(choices.emptyText, look.text, in: look.environment)
-        empty.align(centered: true)
         setNeedsLayout()
     }
 
@@ -98,7 +98,7 @@ final class PanelChoices: UIScrollView, PartView {
     }
 
     private func emptySize(_ width: Double?) -> Size {
-        let size = empty.size(width: width)
+        let size = empty.wrapped(width: width)
         return Size(width: size.width, height: max(size.height, PanelControl.minimumSide))
     }
 
@@ -162,7 +162,6 @@ final class ChoiceRow: PanelControl {
         self.look = look
         self.isEnabled = isEnabled
         label.show(PanelText.rowTitle(row.title), look.text, in: look.environment)
-        label.align(centered: false)
         mark.isHidden = !row.isSelected
         mark.tintColor = UIColor(look.text.color.color(in: look.environment))
         accessibilityLabel = PanelText.shown(row.title)
@@ -173,7 +172,7 @@ final class ChoiceRow: PanelControl {
     /// Its size at a width, with a title that wraps; the mark has its room also where there is none.
     func size(width: Double?) -> Size {
         let beside = 3 * Self.padding + Self.markSide
-        let text = label.size(width: width.map { max($0 - beside, 1) })
+        let text = label.wrapped(width: width.map { max($0 - beside, 1) })
         return Size(
             width: text.width + beside, height: max(text.height + Self.padding, Self.minimumSide))
     }

@@ -92,7 +92,6 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
         input.layer.borderColor = UIColor(look.colors.problem).cgColor
         guard look != self.look else { return }
         self.look = look
-        problem.align(centered: false)
         input.font = look.text.font(in: look.environment)
         input.textColor = UIColor(look.colors.text)
         input.tintColor = UIColor(look.colors.accent)
@@ -103,7 +102,7 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
 
     /// Its size at a width: as wide as it may be.
     func size(width: Double?) -> Size {
-        let below = problem.isHidden ? 0 : Self.gap + problem.size(width: width).height
+        let below = problem.isHidden ? 0 : Self.gap + problem.wrapped(width: width).height
         return Size(width: width ?? Self.height, height: fieldHeight + below)
     }
 

@@ -6,6 +6,8 @@ import UIKit
 final class PanelLabel: UILabel, PartView {
     private var shownText: String?
     private var shownStyle: (Overlay.Style.TextStyle, Stage.Environment)?
+    /// The width of the widest word, points; `nil`: it was not measured yet.
+    private var widestWord: Double?
 
     init() {
         super.init(frame: .zero)
@@ -27,7 +29,7 @@ final class PanelLabel: UILabel, PartView {
     func place(_ frame: Rect?, in frames: SurfaceFrames) {
         isHidden = frame == nil || frames.text == nil
         if let frame { self.frame = frame.cgRect }
-        align(centered: frames.centersText)
+        isCentered = frames.centersText
     }
 
     /// Shows a text in a style; unchanged values cost nothing.
@@ -35,24 +37,43 @@ final class PanelLabel: UILabel, PartView {
         if text != shownText {
             shownText = text
             self.text = PanelText.shown(text)
+            widestWord = nil
         }
         guard shownStyle.map({ $0 != (style, environment) }) ?? true else { return }
         shownStyle = (style, environment)
+        widestWord = nil
         font = style.font(in: environment)
         textColor = UIColor(style.color.color(in: environment))
         // The panel is laid out for the environment's direction, whatever the text's own is.
         semanticContentAttribute = environment.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        align()
     }
 
-    /// Centers the lines, or aligns them with the leading edge.
-    func align(centered: Bool) {
+    /// Whether the lines are centered, or begin at the leading edge.
+    var isCentered = false {
+        didSet { if isCentered != oldValue { align() } }
+    }
+
+    private func align() {
         let isRightToLeft = shownStyle?.1.isRightToLeft ?? false
-        textAlignment = centered ? .center : (isRightToLeft ? .right : .left)
+        textAlignment = isCentered ? .center : (isRightToLeft ? .right : .left)
     }
 
-    /// The label's size when wrapped to at most a width.
-    func size(width: Double?) -> Size {
+    /// The label's size when wrapped to at most a width; a word that is wider is broken.
+    func wrapped(width: Double?) -> Size {
         Size(sizeThatFits(CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
+    }
+
+    /// The label's size when wrapped to at most a width, or as wide as its widest word.
+    func size(width: Double?) -> Size {
+        let size = wrapped(width: width)
+        return Size(width: max(size.width, ownWidestWord), height: size.height)
+    }
+
+    private var ownWidestWord: Double {
+        let known = widestWord ?? WordRuler.widest(of: text ?? "", in: font)
+        widestWord = known
+        return known
     }
 }
 
