@@ -113,6 +113,30 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
+        /// A hosting controller of SwiftUI's runs `onDisappear` and `task` anew where its view was in no window.
+        @Test func theContentGoesFromWindowToWindowInOneStep() {
+            final class Traveler: UIView {
+                var windows: [UIWindow?] = []
+                override func didMoveToWindow() { windows.append(window) }
+            }
+            defer { app.close() }
+            let traveler = Traveler()
+            content.view.addSubview(traveler)
+            let sheet = show()
+            let own = content.view.window
+            app.root.present(alert(), animated: false)
+            app.screen.advance(by: 1)
+            #expect(content.parent is WindowLayerController)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(content.parent is MirroringController && content.view.window is OverlayWindow)
+            #expect(traveler.windows == [own, app.window, content.view.window])
+            #expect(Screen.complaints() == [])
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean && content.parent == nil && traveler.windows.last == .some(nil))
+        }
+
         @Test(arguments: [Overlay.InputPolicy.block, .live])
         func anAlertOfTheContentUnderAVeilIsAnswered(_ input: Overlay.InputPolicy) {
             defer { app.close() }

@@ -127,6 +127,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// A child's view is in its parent's: above it in the tree of views, the first controller is the parent.
     func checkHierarchy() {
         guard let parent, let view = viewIfLoaded, view.window != nil else { return }
+        childController.checkHierarchy()
         let above = sequence(first: view.superview, next: { $0?.superview }).lazy
             .compactMap { $0?.controller }.first
         guard above !== parent else { return }
