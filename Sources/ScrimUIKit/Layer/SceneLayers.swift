@@ -75,7 +75,8 @@ final class SceneLayers {
             keyboardWindow = OverlayWindow(host, covering: window, in: scene)
         }
         coverWindow?.frame = window.frame
-        // While a veil leaves, what it covers is free already: then touches pass its window, whatever hit-testing says.
+        // While a veil shows its result or leaves, what it covers is free: touches pass its window, whatever hit-testing
+        // says.
         coverWindow?.takesTouches = plan.isSceneBlocked
         keyboardWindow?.takesTouches = plan.takesTouchesOverKeyboard
         followKeyboard()
