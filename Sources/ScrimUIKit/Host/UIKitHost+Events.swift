@@ -100,6 +100,7 @@ extension UIKitHost {
         regions.update(trackedRegions)
         updateWindowState()
         followStyle()
+        layers.followAppearance()
         followPulledKeyboard()
         followBars()
         layers.followRoot()

@@ -140,6 +140,13 @@ final class SceneLayers {
 
     /// Gives the window over the keyboard the keyboard's frame, and puts the layers in front of the keyboard.
     func followKeyboard() {
+    /// Has status bar, home indicator and orientation follow what the app has changed in its own window.
+    func followAppearance() {
+        for own in [coverWindow, keyboardWindow, sheetWindow] {
+            (own?.rootViewController as? MirroringController)?.followCovered()
+        }
+    }
+
         guard let host, let window = host.window else { return }
         let keyboardsWindow = keyboardCover == .inKeyboardsWindow ? host.keyboardsWindow : nil
         let frame = host.keyboardFrame

@@ -285,6 +285,29 @@ struct ControllerTests {
         #expect(controller.childForHomeIndicatorAutoHidden == nil && !controller.prefersStatusBarHidden)
     }
 
+    @Test func theSystemAsksTheTopmostWindowThatFillsTheSceneAndWhenItIsTold() {
+        final class Picky: UIViewController {
+            var isBarHidden = false
+            override var prefersStatusBarHidden: Bool { isBarHidden }
+        }
+        let (below, above) = (Picky(), Picky())
+        let bench = Bench(root: below)
+        defer { bench.close() }
+        below.isBarHidden = true
+        #expect(!bench.screen.isStatusBarHidden, "Nobody told the system")
+        below.setNeedsStatusBarAppearanceUpdate()
+        #expect(bench.screen.isStatusBarHidden)
+        let cover = UIWindow(windowScene: bench.screen.scene)
+        cover.rootViewController = above
+        cover.isHidden = false
+        #expect(!bench.screen.isStatusBarHidden)
+        below.setNeedsStatusBarAppearanceUpdate()
+        #expect(!bench.screen.isStatusBarHidden, "The window under it is not asked")
+        cover.isHidden = true
+        #expect(bench.screen.isStatusBarHidden)
+        cover.windowScene = nil
+    }
+
     @Test func aControllerThatIsInNoWindowsHierarchyPresentsUnderProtest() {
         let bench = Bench(root: UIViewController())
         defer { bench.close() }

@@ -96,6 +96,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open func setNeedsStatusBarAppearanceUpdate() {
+        askForAppearance(\.isBarHidden)
+        askForAppearance(\.barStyle)
+    }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { askForAppearance(\.hidesIndicator) }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { askForAppearance(\.edges) }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForAppearance(\.orientations) }
+
+    private func askForAppearance<Value>(_ part: WritableKeyPath<SystemAppearance, Value>) {
+        guard let window = viewIfLoaded?.window else { return }
+        window.windowScene?.ask(window, for: part)
+    }
 
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? UITraitCollection(values: inheritedTraits)
@@ -115,6 +127,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         childController.willMove(toParent: self)
         childController.parent = self
         children.append(childController)
+        childController.checkHierarchy()
     }
 
     open func removeFromParent() {
@@ -127,7 +140,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// A child's view is in its parent's: above it in the tree of views, the first controller is the parent.
     func checkHierarchy() {
         guard let parent, let view = viewIfLoaded, view.window != nil else { return }
-        childController.checkHierarchy()
         let above = sequence(first: view.superview, next: { $0?.superview }).lazy
             .compactMap { $0?.controller }.first
         guard above !== parent else { return }
