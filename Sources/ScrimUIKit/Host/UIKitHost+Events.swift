@@ -110,7 +110,11 @@ extension UIKitHost {
         followPanelKeys()
         focus.checkResponder()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
-        if plan.isEmpty { watchTurns() }
+        guard plan.isEmpty else { return }
+        // What the content of a sheet has presented may outlive the sheet, and its window stays for that.
+        layers.close(for: plan)
+        observeOwnWindows()
+        watchTurns()
     }
 
     /// Follows a style that the app sets for its root controller, whose traits no view of the library's has.

@@ -35,11 +35,11 @@ final class OverlayWindow: UIWindow {
         set { super.windowLevel = newValue }
     }
 
-    /// A tap must not make the window key either, unless something in it takes text, or the user went to a control
-    /// in it by a key.
+    /// A tap must not make the window key either, unless something in it takes text, the content has presented what may,
+    /// or the user went to a control in it by a key.
     override var canBecomeKey: Bool {
         layerView.surfaces.contains { $0.plan?.takesInput == true && $0.panel.takesText }
-            || currentResponder != nil
+            || rootViewController?.presentedViewController != nil || currentResponder != nil
     }
 
     /// The window takes no touch itself, nor does what the system may put around its layer: what the layer does not take
