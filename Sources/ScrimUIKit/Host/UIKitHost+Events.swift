@@ -136,8 +136,7 @@ extension UIKitHost {
     /// Has F6 lead to panels and back wherever the keys are in the app or in a panel, while there is a way.
     func followPanelKeys() {
         let controllers =
-            [window?.rootViewController, layers.noticeLayer] + layers.windowLayers
-            + layers.ownWindows.map(\.rootViewController)
+            [window?.rootViewController] + layers.appLayers + layers.ownWindows.map(\.rootViewController)
         panelKeys.attach(to: plan.focusRound.isEmpty ? [] : controllers.compactMap { $0 })
     }
 

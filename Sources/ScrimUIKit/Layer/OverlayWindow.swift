@@ -70,11 +70,15 @@ final class OverlayWindow: UIWindow {
 
     /// Puts the layer into another window of the screen, at the same position; `nil`: back into this one.
     ///
-    /// Only the layer over the keyboard alone, which blocks nothing else.
+    /// Only the layer over the keyboard alone, which blocks nothing else. In its own window it is where the system has put
+    /// the root's view, which may be a view of the system's.
     func seatLayer(in other: UIWindow?) {
-        let container = other ?? self
-        if layerView.superview !== container { container.addSubview(layerView) }
-        if container.subviews.last !== layerView { container.bringSubviewToFront(layerView) }
+        if let other {
+            if layerView.superview !== other { other.addSubview(layerView) }
+            if other.subviews.last !== layerView { other.bringSubviewToFront(layerView) }
+        } else if layerView.window !== self {
+            addSubview(layerView)
+        }
         layerView.frame = other.map { $0.convert(bounds, from: self as UIWindow?) } ?? bounds
     }
 
