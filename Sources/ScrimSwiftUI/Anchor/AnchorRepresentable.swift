@@ -19,6 +19,17 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         /// Called, in a turn of its own, when the overlay hides the modifier's view from assistive technology, and when it
         /// does no more.
         let onHide: @MainActor (Bool) -> Void
+        /// What the anchors of one modifier share; `nil`: each has an overlay of its own.
+        let shared: SharedCoordinator?
+    }
+
+    /// The coordinator of a modifier that is on several views, each of which SwiftUI gives an anchor: the overlay is
+    /// one.
+    @MainActor
+    final class SharedCoordinator {
+        fileprivate weak var value: Coordinator?
+
+        nonisolated init() {}
     }
 
     let anchor: OverlayAnchor?
@@ -36,7 +47,12 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         self.overlay = overlay
     }
 
-    func makeCoordinator() -> Coordinator { Coordinator(anchor ?? OverlayAnchor()) }
+    func makeCoordinator() -> Coordinator {
+        if let coordinator = overlay?.shared?.value, !coordinator.isClosed { return coordinator }
+        let coordinator = Coordinator(anchor ?? OverlayAnchor())
+        overlay?.shared?.value = coordinator
+        return coordinator
+    }
 
     func makeUIView(context: Context) -> AnchorView { context.coordinator.makeView() }
 
@@ -46,12 +62,11 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
     static func dismantleUIView(_ view: AnchorView, coordinator: Coordinator) { coordinator.close(view) }
 
-    /// Lives as long as the modifier is in the view tree.
+    /// Lives as long as the modifier is in the view tree, on at least one view.
     @MainActor
     final class Coordinator: BindingReader {
         private let anchor: OverlayAnchor
         private let presenter = BindingPresenter<any OverlayContent>()
-        private weak var view: AnchorView?
         private var area: OverlayArea?
         /// The window that was last asked for its overlays.
         private weak var window: UIWindow?
@@ -77,11 +92,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         /// The request of the view's last update, until it is done.
         private var pending: BoundOverlay?
         private var isScheduled = false
-        private var isClosed = false
+        private(set) var isClosed = false
 
         func makeView() -> AnchorView {
             let view = anchor.makeView()
-            self.view = view
             view.onMove = { [weak self] in self?.schedule() }
             view.onHide = { [weak self] in
                 self?.isHidden = $0
@@ -117,7 +131,7 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
         func close(_ view: AnchorView) {
             anchor.detach(view)
-            isClosed = true
+            isClosed = anchor.isEmpty
             schedule()
         }
 
@@ -150,7 +164,7 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             if presenter.isWaiting || (presenter.shownID != nil && anchor.windowOfApp !== window) { place() }
         }
 
-        private var isOutOfSight: Bool { !isClosed && view?.window == nil }
+        private var isOutOfSight: Bool { !isClosed && !anchor.isInWindow }
 
         /// Reads the binding of a view out of sight, unless an update of the view has just brought its request.
         func readBinding() {

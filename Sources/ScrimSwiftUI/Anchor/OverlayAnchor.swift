@@ -25,11 +25,22 @@ import UIKit
 /// be undone begins.
 @MainActor
 public final class OverlayAnchor {
-    private weak var anchorView: AnchorView?
+    /// The views of the anchor: one, or of several views one over each.
+    private var views: [WeakView] = []
     /// The region of overlays until the anchor has a view, which takes it in.
     private lazy var waitingRegion: UIView? = UIView()
 
+    private struct WeakView {
+        weak var value: AnchorView?
+    }
+
     nonisolated init() {}
+
+    /// The view that overlays are shown from: of several, the newest that is in a window, or else the newest.
+    private var anchorView: AnchorView? {
+        let views = views.compactMap(\.value)
+        return views.last { $0.window != nil } ?? views.last
+    }
 
     /// The overlays of the window.
     ///
@@ -49,6 +60,12 @@ public final class OverlayAnchor {
     /// The window of the app that the view belongs to; `nil`: there is none yet.
     var windowOfApp: UIWindow? { anchorView?.windowOfApp }
 
+    /// Whether any of the views is in a window.
+    var isInWindow: Bool { anchorView?.window != nil }
+
+    /// Whether the anchor has no views, or no more.
+    var isEmpty: Bool { anchorView == nil }
+
     /// The overlays of an area; `nil` for an area of a window while there is none.
     func overlays(of area: OverlayArea) -> UIKitOverlays? {
         guard let region = area.region else { return anchorView.map { _ in view } }
@@ -59,13 +76,13 @@ public final class OverlayAnchor {
     func makeView() -> AnchorView {
         let view = AnchorView(regionView: waitingRegion ?? UIView())
         waitingRegion = nil
-        anchorView = view
+        views.append(WeakView(value: view))
         return view
     }
 
     /// A view is gone, although what leaves with it may keep it for a moment.
     func detach(_ view: AnchorView) {
-        if anchorView === view { anchorView = nil }
+        views.removeAll { $0.value === view || $0.value == nil }
     }
 }
 #endif

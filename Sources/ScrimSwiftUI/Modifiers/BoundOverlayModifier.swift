@@ -15,7 +15,7 @@ struct BoundOverlayModifier<Presented: View>: ViewModifier {
     let presented: Presented?
 
     /// Whether the modifier has shown anything; until then there is no platform view for it.
-    @State private var memory = ModifierMemory()
+    @State private var memory = ModifierMemory<HostedContent<Presented>>()
     /// Whether the overlay hides the view from assistive technology.
     @State private var isHidden = false
 
@@ -40,7 +40,9 @@ struct BoundOverlayModifier<Presented: View>: ViewModifier {
                 onAnswer: callbacks.onButton, onDetent: callbacks.onDetent, onPosition: callbacks.onPosition,
                 onEnd: callbacks.onEnd,
                 location: .init(file: callbacks.file, line: callbacks.line)),
-            content: nil, onHide: { isHidden = $0 })
+            content: nil, onHide: { isHidden = $0 },
+            // What covers the view covers each of several; what covers more is there once.
+            shared: area == .view ? nil : memory.coordinator)
     }
 }
 
@@ -57,8 +59,9 @@ extension View {
 }
 
 /// What a modifier keeps.
-private final class ModifierMemory {
+private final class ModifierMemory<Presented: View> {
     var isUsed = false
+    let coordinator = AnchorRepresentable<Presented>.SharedCoordinator()
 }
 
 /// The app's view on an overlay, in the environment of its modifier.

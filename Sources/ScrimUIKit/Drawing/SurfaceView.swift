@@ -110,6 +110,9 @@ final class SurfaceView: UIView {
         parts.attachContent(plan?.view.flatMap(host.content(of:)))
     }
 
+    /// The surface is about to move to another place, where `attachContent` follows.
+    func releaseContent() { parts.releaseContent() }
+
     // MARK: Layout
 
     /// Lays the surface out for the moment of a frame.

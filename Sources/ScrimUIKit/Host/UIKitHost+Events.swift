@@ -100,6 +100,7 @@ extension UIKitHost {
         regions.update(trackedRegions)
         updateWindowState()
         followStyle()
+        layers.followAppearance()
         followPulledKeyboard()
         followBars()
         layers.followRoot()
@@ -109,7 +110,11 @@ extension UIKitHost {
         followPanelKeys()
         focus.checkResponder()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
-        if plan.isEmpty { watchTurns() }
+        guard plan.isEmpty else { return }
+        // What the content of a sheet has presented may outlive the sheet, and its window stays for that.
+        layers.close(for: plan)
+        observeOwnWindows()
+        watchTurns()
     }
 
     /// Follows a style that the app sets for its root controller, whose traits no view of the library's has.
@@ -131,8 +136,7 @@ extension UIKitHost {
     /// Has F6 lead to panels and back wherever the keys are in the app or in a panel, while there is a way.
     func followPanelKeys() {
         let controllers =
-            [window?.rootViewController, layers.noticeLayer] + layers.windowLayers
-            + layers.ownWindows.map(\.rootViewController)
+            [window?.rootViewController] + layers.appLayers + layers.ownWindows.map(\.rootViewController)
         panelKeys.attach(to: plan.focusRound.isEmpty ? [] : controllers.compactMap { $0 })
     }
 

@@ -303,7 +303,9 @@ final class UIKitHost: OverlayHost {
     /// Looks at the regions at the end of each turn while anything is shown or blocked: UIKit does not notify of views
     /// that are hidden or moved.
     func watchTurns() {
-        let matters = !plan.isEmpty || !regions.unnoticed.isEmpty || (!dialogs.isEmpty && focus.isHolding)
+        let matters =
+            !plan.isEmpty || !regions.unnoticed.isEmpty || layers.sheetWindow != nil
+            || (!dialogs.isEmpty && focus.isHolding)
         if matters, turnObserver == nil {
             turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
         } else if !matters {

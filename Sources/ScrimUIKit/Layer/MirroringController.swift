@@ -5,15 +5,32 @@ import UIKit
 /// covered window has them.
 final class MirroringController: UIViewController {
     private weak var covered: UIWindow?
+    /// What the system found when it last asked.
+    private var told = Answers()
 
     init(of covered: UIWindow, view: UIView) {
         self.covered = covered
         super.init(nibName: nil, bundle: nil)
         self.view = view
+        told = Answers(of: self)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    /// Has the system ask again for what the covered window answers otherwise by now: it asks the topmost window alone,
+    /// which the app does not know of.
+    func followCovered() {
+        let answers = Answers(of: self)
+        guard answers != told else { return }
+        if answers.isBarHidden != told.isBarHidden || answers.barStyle != told.barStyle {
+            setNeedsStatusBarAppearanceUpdate()
+        }
+        if answers.hidesIndicator != told.hidesIndicator { setNeedsUpdateOfHomeIndicatorAutoHidden() }
+        if answers.edges != told.edges { setNeedsUpdateOfScreenEdgesDeferringSystemGestures() }
+        if answers.orientations != told.orientations { setNeedsUpdateOfSupportedInterfaceOrientations() }
+        told = answers
+    }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
         decider(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
@@ -52,6 +69,26 @@ final class MirroringController: UIViewController {
         var decider = top
         while let next = decider?[keyPath: child] { decider = next }
         return decider
+    }
+}
+
+/// What a controller answers the system.
+private struct Answers: Equatable {
+    var isBarHidden = false
+    var barStyle = UIStatusBarStyle.default
+    var hidesIndicator = false
+    var edges: UIRectEdge = []
+    var orientations: UIInterfaceOrientationMask = []
+
+    init() {}
+
+    @MainActor
+    init(of controller: UIViewController) {
+        isBarHidden = controller.prefersStatusBarHidden
+        barStyle = controller.preferredStatusBarStyle
+        hidesIndicator = controller.prefersHomeIndicatorAutoHidden
+        edges = controller.preferredScreenEdgesDeferringSystemGestures
+        orientations = controller.supportedInterfaceOrientations
     }
 }
 #endif

@@ -35,11 +35,11 @@ final class OverlayWindow: UIWindow {
         set { super.windowLevel = newValue }
     }
 
-    /// A tap must not make the window key either, unless something in it takes text, or the user went to a control
-    /// in it by a key.
+    /// A tap must not make the window key either, unless something in it takes text, the content has presented what may,
+    /// or the user went to a control in it by a key.
     override var canBecomeKey: Bool {
         layerView.surfaces.contains { $0.plan?.takesInput == true && $0.panel.takesText }
-            || currentResponder != nil
+            || rootViewController?.presentedViewController != nil || currentResponder != nil
     }
 
     /// The window takes no touch itself, nor does what the system may put around its layer: what the layer does not take
@@ -70,11 +70,15 @@ final class OverlayWindow: UIWindow {
 
     /// Puts the layer into another window of the screen, at the same position; `nil`: back into this one.
     ///
-    /// Only the layer over the keyboard alone, which blocks nothing else.
+    /// Only the layer over the keyboard alone, which blocks nothing else. In its own window it is where the system has put
+    /// the root's view, which may be a view of the system's.
     func seatLayer(in other: UIWindow?) {
-        let container = other ?? self
-        if layerView.superview !== container { container.addSubview(layerView) }
-        if container.subviews.last !== layerView { container.bringSubviewToFront(layerView) }
+        if let other {
+            if layerView.superview !== other { other.addSubview(layerView) }
+            if other.subviews.last !== layerView { other.bringSubviewToFront(layerView) }
+        } else if layerView.window !== self {
+            addSubview(layerView)
+        }
         layerView.frame = other.map { $0.convert(bounds, from: self as UIWindow?) } ?? bounds
     }
 

@@ -14,9 +14,13 @@ final class RegionAttachment {
     private let regionGuide = UIView()
     private var constraints: [NSLayoutConstraint] = []
 
+    /// Called before the view goes from where it is.
+    private let willMove: () -> Void
+
     /// - Parameter view: The view to put above the region; the attachment keeps it alive.
-    init(_ view: UIView) {
+    init(_ view: UIView, willMove: @escaping () -> Void = {}) {
         self.view = view
+        self.willMove = willMove
         view.translatesAutoresizingMaskIntoConstraints = false
         view.clipsToBounds = true
         regionGuide.translatesAutoresizingMaskIntoConstraints = false
@@ -63,6 +67,8 @@ final class RegionAttachment {
         NSLayoutConstraint.deactivate(constraints)
         constraints = []
         (region, anchor) = (nil, nil)
+        guard view.superview != nil else { return }
+        willMove()
         view.removeFromSuperview()
     }
 }

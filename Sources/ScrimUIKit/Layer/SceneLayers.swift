@@ -33,6 +33,9 @@ final class SceneLayers {
         self.host = host
     }
 
+    /// The layers in the app's own window, back to front.
+    var appLayers: [WindowLayerController] { windowLayers + [noticeLayer].compactMap { $0 } }
+
     /// The windows with the library's layers, apart from the app's.
     var ownWindows: [UIWindow] {
         [coverWindow, keyboardWindow].compactMap { $0?.layerView.window } + [sheetWindow].compactMap { $0 }
@@ -75,7 +78,8 @@ final class SceneLayers {
             keyboardWindow = OverlayWindow(host, covering: window, in: scene)
         }
         coverWindow?.frame = window.frame
-        // While a veil leaves, what it covers is free already: then touches pass its window, whatever hit-testing says.
+        // While a veil shows its result or leaves, what it covers is free: touches pass its window, whatever hit-testing
+        // says.
         coverWindow?.takesTouches = plan.isSceneBlocked
         keyboardWindow?.takesTouches = plan.takesTouchesOverKeyboard
         followKeyboard()
@@ -131,9 +135,15 @@ final class SceneLayers {
         guard let window = host?.window else { return }
         for own in [coverWindow, keyboardWindow, sheetWindow] { own?.mirror(window) }
         let style = window.styleOverride
-        for layer in windowLayers + [noticeLayer].compactMap({ $0 })
-        where layer.view.overrideUserInterfaceStyle != style {
+        for layer in appLayers where layer.view.overrideUserInterfaceStyle != style {
             layer.view.overrideUserInterfaceStyle = style
+        }
+    }
+
+    /// Has status bar, home indicator and orientation follow what the app has changed in its own window.
+    func followAppearance() {
+        for own in [coverWindow, keyboardWindow, sheetWindow] {
+            (own?.rootViewController as? MirroringController)?.followCovered()
         }
     }
 
@@ -176,8 +186,7 @@ final class SceneLayers {
         guard let host, let window = host.window,
             let root = window.rootViewController?.viewIfLoaded?.topLevelView
         else { return }
-        let layers = (windowLayers + [noticeLayer].compactMap { $0 }).filter { !$0.isPresenting }.map(
-            \.layerView)
+        let layers = appLayers.filter { !$0.isPresenting }.map(\.layerView)
         for layer in layers where layer.superview == nil { put(layer, into: window, host) }
         for layer in layers.reversed() where layer.superview === window {
             let views = window.subviews

@@ -36,10 +36,17 @@ extension StagePlan {
     /// Only what blocks the whole scene gets a window that covers the scene, because no touch can pass such a window
     /// reliably. What lies over a surface in that window belongs there, too. While a newer dialog of the app is open, a
     /// surface stays under it, in the window that the dialog is in.
+    ///
+    /// What has blocked the keyboard stays over it to the end, its result included: then it takes no input, nor does the
+    /// window, whatever hit-testing says. Where something newer takes input, both are in the app's window.
     func containers(_ facts: ContainerFacts = ContainerFacts()) -> [SurfaceID: SurfaceContainer] {
         let blocking = blockers
+        let takingInput = Set(input.layers.map(\.surface))
+        let topmostInput = surfaces.last { $0.region.isWindow && takingInput.contains($0.id) }?.id
         let isInSheets = facts.dialogs.last.map(facts.sheetDialogs.contains) ?? false
-        var (isCovered, isRaised) = (false, false)
+        // Of the surfaces below: whether one blocks the scene, is in its window, or in the sheets'.
+        var (isCovered, isOverCover, isRaised) = (false, false, false)
+        var isUnderInput = topmostInput != nil
         var containers: [SurfaceID: SurfaceContainer] = [:]
         for surface in surfaces {
             let isNotice = surface.kind == .hud && !blocking.contains(surface.id) && surface.aside == nil
@@ -49,15 +56,20 @@ extension StagePlan {
             let isUnderDialogs = dialog.map(facts.sheetDialogs.contains) != true
             let inApp: SurfaceContainer =
                 isNotice ? .notices : isRaised && isUnderDialogs ? .sheetWindow : .appWindow(over: dialog)
+            if surface.id == topmostInput { isUnderInput = false }
+            let takesInput = takingInput.contains(surface.id)
             switch surface.region {
             case .view: containers[surface.id] = .besideRegion(surface.region)
             case .keyboard: containers[surface.id] = .keyboardWindow
             case .window where surface.aside != nil, .windowAndKeyboard where surface.aside != nil:
                 containers[surface.id] = inApp
-            case .window: containers[surface.id] = isCovered ? .coverWindow : inApp
+            case .window:
+                containers[surface.id] = isCovered || isOverCover && !takesInput ? .coverWindow : inApp
             case .windowAndKeyboard:
                 isCovered = isCovered || blocking.contains(surface.id)
-                containers[surface.id] = isCovered || surface.isLeaving ? .coverWindow : inApp
+                let isOver = !isNotice && !takesInput && (surface.isLeaving || !isUnderInput)
+                isOverCover = isOverCover || isCovered || isOver
+                containers[surface.id] = isCovered || isOver ? .coverWindow : inApp
             }
         }
         return containers

@@ -79,10 +79,13 @@ final class SurfaceStack {
         guard let host else { return }
         if case .besideRegion(let region) = container {
             guard let view = host.view(of: region) else { return }
-            let attachment = attachments[surface.id] ?? RegionAttachment(surface)
+            let attachment =
+                attachments[surface.id]
+                ?? RegionAttachment(surface) { [weak surface] in surface?.releaseContent() }
             attachments[surface.id] = attachment
             attachment.attach(above: view)
         } else if let layer = layers.layer(container), surface.superview !== layer {
+            surface.releaseContent()
             layer.addSubview(surface)
             surface.frame = host.bounds.cgRect
             surface.setNeedsLayout()

@@ -108,6 +108,26 @@ extension UIKitTests {
             #expect(picker.parent == nil && app.root.children.isEmpty)
         }
 
+        /// The app moves the view into another controller's, where that one is the parent.
+        @Test func overAViewThatMovesItIsTheChildOfTheNextController() async throws {
+            defer { app.close() }
+            let page = UIViewController()
+            app.root.addChild(page)
+            app.root.view.addSubview(page.view)
+            page.didMove(toParent: app.root)
+            let picker = Picker()
+            let sheet = app.region?.overlays.show(.sheet) { picker }
+            await app.settle(1)
+            _ = Screen.complaints()
+            page.view.addSubview(try #require(app.region))
+            await app.settle(1)
+            #expect(picker.parent === page && picker.view.window === app.window)
+            #expect(Screen.complaints() == [])
+            sheet?.dismiss()
+            await app.settle(2)
+            #expect(picker.parent == nil && picker.story.suffix(2) == ["leaves", "left"])
+        }
+
         @Test func itIsKeptAliveUntilItIsOffAndFreedThen() async {
             defer { app.close() }
             weak var kept: Picker?

@@ -113,6 +113,30 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
+        /// A hosting controller of SwiftUI's runs `onDisappear` and `task` anew where its view was in no window.
+        @Test func theContentGoesFromWindowToWindowInOneStep() {
+            final class Traveler: UIView {
+                var windows: [UIWindow?] = []
+                override func didMoveToWindow() { windows.append(window) }
+            }
+            defer { app.close() }
+            let traveler = Traveler()
+            content.view.addSubview(traveler)
+            let sheet = show()
+            let own = content.view.window
+            app.root.present(alert(), animated: false)
+            app.screen.advance(by: 1)
+            #expect(content.parent is WindowLayerController)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(content.parent is MirroringController && content.view.window is OverlayWindow)
+            #expect(traveler.windows == [own, app.window, content.view.window])
+            #expect(Screen.complaints() == [])
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean && content.parent == nil && traveler.windows.last == .some(nil))
+        }
+
         @Test(arguments: [Overlay.InputPolicy.block, .live])
         func anAlertOfTheContentUnderAVeilIsAnswered(_ input: Overlay.InputPolicy) {
             defer { app.close() }
@@ -229,6 +253,44 @@ extension UIKitTests {
             #expect(app.window.isKeyWindow && app.field.letters == 1)
         }
 
+        /// As a web page does, which is neither a field nor a view on the panel.
+        @Test func aPageOfTheContentsTakesTextOfAnyKind() throws {
+            defer { app.close() }
+            content.field.removeFromSuperview()
+            let sheet = show()
+            let page = UIViewController()
+            page.modalPresentationStyle = .fullScreen
+            let canvas = Canvas(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+            page.view.addSubview(canvas)
+            content.present(page, animated: false)
+            app.screen.advance(by: 1)
+            Screen.respondersMakeWindowsKey = false
+            defer { Screen.respondersMakeWindowsKey = true }
+            app.screen.tap(at: canvas.frame.middle)
+            app.screen.advance(by: 0.2)
+            app.screen.type("a")
+            #expect(canvas.text == "a" && app.field.letters == 0)
+            content.dismiss(animated: false)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            app.screen.type("b")
+            #expect(app.isClean && app.window.isKeyWindow && app.field.letters == 1)
+        }
+
+        /// Its window stays for what the content has presented, and no longer.
+        @Test func anAlertThatOutlivesItsSheetIsAnsweredAndLeavesNothingBehind() {
+            defer { app.close() }
+            let sheet = show()
+            content.present(alert(), animated: false)
+            app.screen.advance(by: 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(sheet.hasEnded && app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(app.isClean && app.window.isKeyWindow && app.field.letters == 1)
+        }
+
         @Test func escapeDismissesItAfterItsFieldGaveUpTheKeys() {
             defer { app.close() }
             let sheet = show(.dismissing)
@@ -316,4 +378,27 @@ extension UIKitTests {
             sheet.dismiss()
         }
     }
+}
+
+/// Takes text without being a field, as what a web page edits.
+private final class Canvas: UIView, UIKeyInput {
+    private(set) var text = ""
+    var keyboardType = UIKeyboardType.default
+    var keyboardAppearance = UIKeyboardAppearance.default
+    var returnKeyType = UIReturnKeyType.default
+    var isSecureTextEntry = false
+    var autocorrectionType = UITextAutocorrectionType.default
+    var autocapitalizationType = UITextAutocapitalizationType.sentences
+    var spellCheckingType = UITextSpellCheckingType.default
+    var textContentType: UITextContentType?
+    var smartQuotesType = UITextSmartQuotesType.default
+    var smartDashesType = UITextSmartDashesType.default
+    var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    var enablesReturnKeyAutomatically = false
+
+    var hasText: Bool { !text.isEmpty }
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { becomeFirstResponder() }
 }

@@ -147,6 +147,80 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        @Test func theStatusBarFollowsWhatTheAppChangesUnderAVeil() {
+            final class Reader: UIViewController {
+                var isFull = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
+                override var prefersStatusBarHidden: Bool { isFull }
+                override var prefersHomeIndicatorAutoHidden: Bool { isFull }
+                override var preferredStatusBarStyle: UIStatusBarStyle { isFull ? .lightContent : .default }
+            }
+            defer { app.close() }
+            let reader = Reader()
+            app.window.rootViewController = reader
+            let veil = app.showNow(.veil("Working"))
+            for isFull in [true, false, true] {
+                reader.isFull = isFull
+                app.screen.turn()
+                #expect(app.screen.isStatusBarHidden == isFull && app.screen.hidesHomeIndicator == isFull)
+                #expect(app.screen.statusBarStyle == (isFull ? .lightContent : .default))
+            }
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.isClean && app.screen.isStatusBarHidden)
+        }
+
+        /// Its keys stay covered too, although they type again.
+        @Test func theResultOfAVeilStaysOverTheKeyboard() async {
+            defer {
+                app.screen.hideKeyboard()
+                app.close()
+            }
+            app.screen.showKeyboard(height: 300)
+            let veil = app.showNow(.veil("Sending…"))
+            let window = app.surface?.window
+            veil.finish(.success("Sent"))
+            app.screen.advance(by: 0.1)
+            #expect(window is OverlayWindow && app.surface?.window === window)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 1)
+            veil.dismiss()
+            app.screen.advance(by: 0.1)
+            #expect(app.surface?.window === window)
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        /// A window that lets touches through lets all of them through.
+        @Test func aSheetOverAVeilsResultTakesTouchesAndLiesOverIt() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Sending…"))
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let notice = app.showNow(.hud("Offline", indicator: .spinner, placement: .top))
+            let sheet = app.showSheet(content: content)
+            veil.finish(.success("Sent"))
+            app.screen.advance(by: 0.1)
+            let hit = app.screen.hit(at: content.convert(CGPoint(x: 100, y: 100), to: nil))
+            #expect(hit?.isDescendant(of: content) == true)
+            #expect(app.host.surfaces.allSatisfy { $0.window === app.window })
+            sheet.dismiss()
+            app.screen.advance(by: 3)
+            #expect(app.ours.isEmpty && veil.hasEnded)
+            notice.dismiss()
+        }
+
+        @Test func aNoticeIsInFrontOfAVeilsResult() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Notice", indicator: .spinner, placement: .top))
+            let veil = app.showNow(.veil("Sending…"))
+            veil.finish(.success("Sent"))
+            app.screen.advance(by: 0.1)
+            let cover = try #require(app.host.layers.layer(.coverWindow))
+            #expect(cover.surfaces.count == 2 && cover.surfaces.map(\.id) == app.host.plan.surfaces.map(\.id))
+            app.screen.advance(by: 3)
+            #expect(app.ours.isEmpty && app.surface?.window === app.window)
+            notice.dismiss()
+        }
+
         @Test func whatLetsTouchesThroughGetsNoWindow() {
             defer { app.close() }
             let notice = app.showNow(.hud("Notice", indicator: .spinner))

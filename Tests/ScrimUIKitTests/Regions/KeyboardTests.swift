@@ -54,6 +54,24 @@ extension UIKitTests {
             sending.dismiss()
         }
 
+        /// The system may put a view of its own around the view of a window's root.
+        @Test func theLayerOverItStaysWhereTheSystemHasIt() throws {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let covering = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 0.5)
+            let window = try #require(app.surface?.window as? OverlayWindow)
+            let wrapper = UIView(frame: window.bounds)
+            wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            window.addSubview(wrapper)
+            wrapper.addSubview(window.layerView)
+            app.screen.showKeyboard(height: 340)
+            #expect(window.layerView.superview === wrapper)
+            #expect(app.surface?.frames.scrim == Geometry.Rect(0, 504, 390, 340))
+            covering.dismiss()
+        }
+
         @Test func aPanelOverItThatBlocksNothingTakesItsOwnTouchesOnly() throws {
             defer { close() }
             app.screen.showKeyboard(height: 300)

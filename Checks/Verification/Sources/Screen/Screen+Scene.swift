@@ -8,6 +8,15 @@ extension Screen {
         turn()
     }
 
+    /// Whether the system shows no status bar, as far as it was told to ask.
+    public var isStatusBarHidden: Bool { scene.appearance.isBarHidden }
+
+    /// The status bar's style, as far as the system was told to ask.
+    public var statusBarStyle: UIStatusBarStyle { scene.appearance.barStyle }
+
+    /// Whether the home indicator hides, as far as the system was told to ask.
+    public var hidesHomeIndicator: Bool { scene.appearance.hidesIndicator }
+
     /// The user goes to another app; animations end where they are, unfinished.
     public func enterBackground() {
         guard scene.activationState != .background else { return }

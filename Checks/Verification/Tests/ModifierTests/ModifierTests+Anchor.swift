@@ -55,6 +55,89 @@ extension ModifierTests {
         #expect(app.presentations.isEmpty)
     }
 
+    /// As on the rows of a `ForEach` or the views of a `Section`, each of which SwiftUI gives an anchor.
+    @Test func aModifierOnSeveralViewsShowsOneOverlay() async throws {
+        let app = AppBench { it in
+            Group {
+                Text("One")
+                if it.flag.wrappedValue { Text("Two") }
+            }.semiModal(item: it.item, detents: [.points(200)], onEnd: it.onEnd) { Text($0.text) }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Saved")
+        await app.wait()
+        #expect(app.presentations.count == 1 && app.labels(saying: "Saved").count == 1)
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.count == 1 && app.remote.outcomes.isEmpty, "One of the views is there")
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.count == 1)
+        app.remote.item?.wrappedValue = nil
+        await app.wait()
+        #expect(app.presentations.isEmpty && app.remote.outcomes.count == 1)
+        app.remote.item?.wrappedValue = AppBench.Note(id: 2, text: "Again")
+        await app.wait()
+        #expect(app.presentations.count == 1)
+        app.remote.isThere?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.isEmpty && app.remote.outcomes.count == 2)
+    }
+
+    /// Views that went take what was shown along; those that come later show it again.
+    @Test func aModifierWhoseViewsAllWentShowsItsOverlayWhenThereIsOneAgain() async {
+        let app = AppBench { it in
+            Group { if it.asks.wrappedValue { Text("One") } }.veil(it.text, isPresented: it.flag)
+        }
+        defer { app.close() }
+        app.remote.asks?.wrappedValue = true
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.count == 1)
+        app.remote.asks?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+        app.remote.asks?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.count == 1)
+    }
+
+    /// Over each of several views there is an overlay of its own.
+    @Test func aModifierOverSeveralViewsCoversEach() async {
+        let app = AppBench { it in
+            Group {
+                Text("One")
+                Text("Two")
+            }.loading(isPresented: it.flag)
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.count == 2)
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+    }
+
+    @Test func anAnchorOnSeveralViewsOutlivesAnyOfThem() async throws {
+        let app = AppBench { it in
+            Group {
+                Reader(remote: it.remote)
+                if it.flag.wrappedValue { Text("Two") }
+            }.overlayAnchor()
+        }
+        defer { app.close() }
+        let overlays = try #require(app.remote.overlays)
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        overlays.window.flash(.hud("Saved"))
+        await app.wait(0.5)
+        #expect(app.presentations.map(\.message) == ["Saved"])
+    }
+
     /// As over a view of UIKit's that is gone.
     @Test func theAnchorOfAViewThatIsGoneAsksNobodyAndWorkBeginsAtOnce() async throws {
         let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }

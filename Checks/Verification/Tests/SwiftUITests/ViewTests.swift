@@ -145,6 +145,18 @@ struct ViewTests {
         #expect(texts(in: window) == ["page", "seen 1"])
     }
 
+    @Test func anOverlayAndABackgroundAreOnEachOfSeveralViewsAndOnceOnAStack() {
+        defer { screen.disconnect() }
+        let several = Group {
+            Text("one")
+            Text("two")
+        }
+        let each = several.background { Text("behind") }.overlay { Text("over") }
+        #expect(texts(in: show(each)) == ["behind", "one", "over", "behind", "two", "over"])
+        #expect(texts(in: show(VStack { several }.overlay { Text("over") })) == ["one", "two", "over"])
+        #expect(texts(in: show(EmptyView().overlay { Text("over") })) == [])
+    }
+
     @Test func aViewAppearsOnceForEachTimeThatItIsThere() {
         final class Ear {
             var appeared = 0

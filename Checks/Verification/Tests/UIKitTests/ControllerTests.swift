@@ -224,6 +224,31 @@ struct ControllerTests {
         #expect(Screen.complaints().count == 1, "Another controller is above it")
     }
 
+    /// What was inserted may be far above the child's view.
+    @Test func aChildsViewHasToBeInItsParentsViewAlsoWhereAViewAroundItIsMoved() {
+        let (child, other) = (UIViewController(), UIViewController())
+        let bench = Bench()
+        defer { bench.close() }
+        let second = UIWindow(windowScene: bench.screen.scene)
+        second.rootViewController = other
+        second.isHidden = false
+        defer { second.windowScene = nil }
+        let panel = UIView()
+        let box = UIView()
+        bench.root?.view.addSubview(box)
+        box.addSubview(panel)
+        bench.root?.addChild(child)
+        panel.addSubview(child.view)
+        _ = Screen.complaints()
+        other.view.addSubview(box)
+        #expect(Screen.complaints().count == 1)
+        child.removeFromParent()
+        bench.root?.view.addSubview(box)
+        #expect(Screen.complaints() == [], "Without a parent it may be anywhere")
+        other.addChild(child)
+        #expect(Screen.complaints().count == 1, "It is in the view of another controller")
+    }
+
     @Test func aTabIsInTheWindowWhileItIsChosen() {
         let tabs = UITabBarController()
         let (first, second) = (UIViewController(), UIViewController())
@@ -258,6 +283,29 @@ struct ControllerTests {
         let controller = UIViewController()
         #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
         #expect(controller.childForHomeIndicatorAutoHidden == nil && !controller.prefersStatusBarHidden)
+    }
+
+    @Test func theSystemAsksTheTopmostWindowThatFillsTheSceneAndWhenItIsTold() {
+        final class Picky: UIViewController {
+            var isBarHidden = false
+            override var prefersStatusBarHidden: Bool { isBarHidden }
+        }
+        let (below, above) = (Picky(), Picky())
+        let bench = Bench(root: below)
+        defer { bench.close() }
+        below.isBarHidden = true
+        #expect(!bench.screen.isStatusBarHidden, "Nobody told the system")
+        below.setNeedsStatusBarAppearanceUpdate()
+        #expect(bench.screen.isStatusBarHidden)
+        let cover = UIWindow(windowScene: bench.screen.scene)
+        cover.rootViewController = above
+        cover.isHidden = false
+        #expect(!bench.screen.isStatusBarHidden)
+        below.setNeedsStatusBarAppearanceUpdate()
+        #expect(!bench.screen.isStatusBarHidden, "The window under it is not asked")
+        cover.isHidden = true
+        #expect(bench.screen.isStatusBarHidden)
+        cover.windowScene = nil
     }
 
     @Test func aControllerThatIsInNoWindowsHierarchyPresentsUnderProtest() {

@@ -6,6 +6,23 @@ import UIKit
 struct ViewTreeTests {
     private let bench = Bench()
 
+    @Test func aViewThatChangesItsWindowHearsOfTheNewOneAlone() {
+        final class Traveler: UIView {
+            var windows: [UIWindow?] = []
+            override func didMoveToWindow() { windows.append(window) }
+        }
+        let bench = Bench()
+        defer { bench.close() }
+        let other = UIWindow(windowScene: bench.screen.scene)
+        let (box, traveler) = (UIView(), Traveler())
+        box.addSubview(traveler)
+        bench.window.addSubview(box)
+        other.addSubview(box)
+        box.removeFromSuperview()
+        #expect(traveler.windows == [bench.window, other, nil])
+        other.windowScene = nil
+    }
+
     @Test func theLastAddedIsInFrontAndTheOrderCanBeChanged() {
         defer { bench.close() }
         let parent = bench.view()

@@ -22,22 +22,39 @@ final class ContentAttachment {
     /// Puts the view on the panel, which is in its place by now.
     func attach(to panel: UIView, above text: UIView) {
         let parent = controller == nil ? nil : panel.owningController
-        guard view.superview !== panel || controller?.parent !== parent else { return }
-        detach()
+        let isOnPanel = view.superview === panel
+        guard !isOnPanel || controller?.parent !== parent else { return }
+        if isOnPanel { leaveParent() } else { detach() }
         if let controller { parent?.addChild(controller) }
-        view.autoresizingMask = []
-        view.translatesAutoresizingMaskIntoConstraints = true
-        panel.insertSubview(view, aboveSubview: text)
+        if !isOnPanel {
+            view.autoresizingMask = []
+            view.translatesAutoresizingMaskIntoConstraints = true
+            panel.insertSubview(view, aboveSubview: text)
+        }
         if let controller { controller.didMove(toParent: parent) }
     }
 
+    /// Takes the controller from its parent, and leaves the view on the panel, which is about to move.
+    ///
+    /// UIKit raises an exception where a view comes under another controller than its own controller's parent, however
+    /// deep in what was moved. And a view that goes from window to window in one step was never away: SwiftUI runs
+    /// `onDisappear` and `task` for one that is in no window.
+    func leaveParent() {
+        guard let controller, controller.parent != nil, isOnPanel else { return }
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+    }
+
+    /// Whether the view is on a panel: the app may have put it elsewhere, or shown it on another surface.
+    private var isOnPanel: Bool { view.superview?.superview is PanelBackgroundView }
+
     /// Takes the view off the panel.
     func detach() {
-        // The app may have put the view elsewhere, or shown it on another surface.
-        guard view.superview?.superview is PanelBackgroundView else { return }
-        controller?.willMove(toParent: nil)
+        guard isOnPanel else { return }
+        let child = controller?.parent == nil ? nil : controller
+        child?.willMove(toParent: nil)
         view.removeFromSuperview()
-        controller?.removeFromParent()
+        child?.removeFromParent()
     }
 
     /// Whether the view may want another size: its layout is due, or its controller prefers another size.

@@ -68,6 +68,9 @@ final class PanelParts {
         listAccessElements()
     }
 
+    /// The panel is about to move to another place, where the app's view controller has another parent.
+    func releaseContent() { content?.leaveParent() }
+
     /// Lists for assistive technology what the panel contains, in reading order.
     private func listAccessElements() {
         let first: [UIView?] = [grabber, text.isAccessibilityElement ? text : nil, content?.view]

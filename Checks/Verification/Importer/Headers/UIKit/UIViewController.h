@@ -70,6 +70,10 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property (nonatomic, readonly) UIRectEdge preferredScreenEdgesDeferringSystemGestures;
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForHomeIndicatorAutoHidden NS_SWIFT_NAME(childForHomeIndicatorAutoHidden);
 @property (nonatomic, readonly) BOOL prefersHomeIndicatorAutoHidden;
+- (void)setNeedsStatusBarAppearanceUpdate;
+- (void)setNeedsUpdateOfHomeIndicatorAutoHidden;
+- (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures;
+- (void)setNeedsUpdateOfSupportedInterfaceOrientations;
 @end
 
 typedef NS_ENUM(NSInteger, UIAlertActionStyle) {

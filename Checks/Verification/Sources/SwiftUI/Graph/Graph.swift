@@ -18,6 +18,14 @@ final class Graph {
     /// The buttons that are found instead of being shown; `nil`: they are shown.
     private var foundButtons: [Button]?
     private var afterReading: [() -> Void] = []
+    /// What is over and behind the next view that counts as one, the outermost first.
+    private var decorations: [Decoration] = []
+
+    struct Decoration {
+        let view: AnyView
+        let isBehind: Bool
+        let environment: EnvironmentValues
+    }
 
     /// A bridged view, and how to take it away.
     private struct Mount {
@@ -72,6 +80,29 @@ final class Graph {
     func read<Content: View>(_ view: Content, at index: Int, _ environment: EnvironmentValues) {
         path.append("\(index).\(Content.self)")
         defer { path.removeLast() }
+        guard view is any SingleView || view is any UIViewRepresentable, foundButtons == nil else {
+            return readPlain(view, environment)
+        }
+        let around = decorations
+        decorations = []
+        for (place, one) in around.enumerated() where one.isBehind {
+            read(one.view, at: -1 - place, one.environment)
+        }
+        readPlain(view, environment)
+        for (place, one) in around.enumerated().reversed() where !one.isBehind {
+            read(one.view, at: -1 - place, one.environment)
+        }
+        decorations = around
+    }
+
+    /// Reads what may be several views, each of which gets a decoration.
+    func read(_ content: some View, decoratedBy decoration: Decoration, _ environment: EnvironmentValues) {
+        decorations.append(decoration)
+        read(content, at: 0, environment)
+        decorations.removeLast()
+    }
+
+    private func readPlain(_ view: some View, _ environment: EnvironmentValues) {
         if let leaf = view as? any Leaf {
             leaf.read(in: self, environment)
         } else if let bridge = view as? any UIViewRepresentable {

@@ -44,7 +44,7 @@ public struct Button: UIViewRepresentable {
 }
 
 /// Views one below the other; here, as everywhere, in one place.
-public struct VStack<Content: View>: View {
+public struct VStack<Content: View>: View, SingleView {
     private let content: Content
 
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
@@ -87,7 +87,7 @@ public protocol PreviewProvider {
 }
 
 /// Scrolls its content.
-public struct ScrollView<Content: View>: View, Leaf {
+public struct ScrollView<Content: View>: View, Leaf, SingleView {
     let content: AnyView
 
     public init(@ViewBuilder content: () -> Content) { self.content = AnyView(content()) }

@@ -1,7 +1,8 @@
 /// Rows that scroll, each 44 points high, in cells of which there are only as many as can be seen.
 ///
 /// A row that comes into view is read, and its views are made; one that leaves it loses its views and keeps its state.
-public struct List<Data: RandomAccessCollection, Row: View>: View, Leaf where Data.Element: Identifiable {
+public struct List<Data: RandomAccessCollection, Row: View>: View, Leaf, SingleView
+where Data.Element: Identifiable {
     let data: Data
     let row: (Data.Element) -> Row
 

@@ -1,7 +1,7 @@
 /// Pages one on top of the other, each with a controller of its own: a navigation controller of UIKit's.
 ///
 /// Those under the last one keep their state and their views; one that is taken off loses both.
-public struct NavigationStack<Data, Root: View>: View, Leaf {
+public struct NavigationStack<Data, Root: View>: View, Leaf, SingleView {
     let path: [AnyHashable]
     let root: Root
 

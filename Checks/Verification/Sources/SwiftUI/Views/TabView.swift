@@ -1,7 +1,7 @@
 /// One of several pages, each with a controller of its own under a bar: a tab bar controller of UIKit's.
 ///
 /// A page is read once it is selected, and keeps its state and its views from then on.
-public struct TabView<Selection: Hashable, Content: View>: View, Leaf {
+public struct TabView<Selection: Hashable, Content: View>: View, Leaf, SingleView {
     let selection: Binding<Selection>
     let pages: [AnyView]
 

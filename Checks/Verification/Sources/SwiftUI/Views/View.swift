@@ -15,6 +15,10 @@ protocol Leaf {
     @MainActor func read(in graph: Graph, _ environment: EnvironmentValues)
 }
 
+/// What counts as one view, whatever is in it: what is laid over several views is laid over each.
+@MainActor
+protocol SingleView {}
+
 public struct EmptyView: View, Leaf {
     public nonisolated init() {}
     public var body: Never { fatalError("no body") }

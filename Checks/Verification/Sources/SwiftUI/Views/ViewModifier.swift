@@ -46,6 +46,20 @@ struct InEnvironment<Content: View>: View, Leaf {
     }
 }
 
+/// A view with another one over or behind it; of several views, each with one of its own.
+struct Decorated<Content: View>: View, Leaf {
+    let content: Content
+    let decoration: AnyView
+    let isBehind: Bool
+
+    var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) {
+        let decoration = Graph.Decoration(
+            view: decoration, isBehind: isBehind, environment: environment)
+        graph.read(content, decoratedBy: decoration, environment)
+    }
+}
+
 extension View {
     public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
@@ -58,11 +72,11 @@ extension View {
     }
 
     public func overlay<Over: View>(@ViewBuilder content: () -> Over) -> some View {
-        Group(parts: [AnyView(self), AnyView(content())])
+        Decorated(content: self, decoration: AnyView(content()), isBehind: false)
     }
 
     public func background<Behind: View>(@ViewBuilder content: () -> Behind) -> some View {
-        Group(parts: [AnyView(content()), AnyView(self)])
+        Decorated(content: self, decoration: AnyView(content()), isBehind: true)
     }
 
     public func accessibilityHidden(_ hidden: Bool)

@@ -96,6 +96,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open func setNeedsStatusBarAppearanceUpdate() {
+        askForAppearance(\.isBarHidden)
+        askForAppearance(\.barStyle)
+    }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { askForAppearance(\.hidesIndicator) }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { askForAppearance(\.edges) }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { askForAppearance(\.orientations) }
+
+    private func askForAppearance<Value>(_ part: WritableKeyPath<SystemAppearance, Value>) {
+        guard let window = viewIfLoaded?.window else { return }
+        window.windowScene?.ask(window, for: part)
+    }
 
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? UITraitCollection(values: inheritedTraits)
@@ -115,6 +127,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         childController.willMove(toParent: self)
         childController.parent = self
         children.append(childController)
+        childController.checkHierarchy()
     }
 
     open func removeFromParent() {

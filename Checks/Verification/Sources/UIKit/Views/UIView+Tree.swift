@@ -49,6 +49,7 @@ extension UIView {
             orderLayers()
             return
         }
+        let comesIntoWindow = window != nil && view.window !== window
         view.move(to: self) {
             if let old = view.superview {
                 old.willRemoveSubview(view)
@@ -59,10 +60,15 @@ extension UIView {
             view.superview = self
             layer.addSublayer(view.layer)
             orderLayers()
+            // Before anybody hears of it, and in all that comes into the window along with the view.
+            if comesIntoWindow {
+                view.eachInTree { $0.controller?.checkHierarchy() }
+            } else {
+                view.controller?.checkHierarchy()
+            }
         }
         didAddSubview(view)
         setNeedsLayout()
-        view.controller?.checkHierarchy()
     }
 
     /// Sublayers that belong to no view keep their place before the views'.

@@ -25,6 +25,7 @@ open class UIWindow: UIView {
             oldValue?.leaveAsRoot()
             let others = oldValue == nil ? .stayInFront : Self.othersUnderNewRoot
             rootViewController?.enterAsRoot(of: self, others: others)
+            if !isHidden { windowScene?.askForAppearance() }
         }
     }
 
@@ -75,6 +76,7 @@ open class UIWindow: UIView {
                 windowScene?.windowHidden(self)
             }
             rootViewController?.rootShown(!newValue)
+            windowScene?.askForAppearance()
             NotificationCenter.default.post(
                 name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
                 object: self)

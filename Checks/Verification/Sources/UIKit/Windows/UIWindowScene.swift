@@ -42,6 +42,7 @@ open class UIWindowScene: UIScene {
     package var controls: CGSize?
     package var traits: TraitValues
     package var coordinateSpaceBounds: CGRect
+    package internal(set) var appearance = SystemAppearance()
     open private(set) var screen: UIScreen
     /// `nil` on a device that has none.
     open package(set) var focusSystem: UIFocusSystem?
@@ -73,6 +74,7 @@ open class UIWindowScene: UIScene {
     func detach(_ window: UIWindow) {
         entries.removeAll { $0.window == nil || $0.window === window }
         windowHidden(window)
+        askForAppearance()
     }
 
     func makeKey(_ window: UIWindow) {
