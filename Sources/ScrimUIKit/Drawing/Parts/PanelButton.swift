@@ -88,7 +88,7 @@ final class PanelButton: PanelControl, PartView {
         face.numberOfLines = 0
         face.text = title
         let whole = face.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
-        let word = face.font.map { WordRuler.widest(of: title, in: $0) } ?? 0
+        let word = WordRuler.widest(of: title, in: face.font)
         return Size(
             width: max(whole.width, word) + 2 * Self.padding,
             height: whole.height + 2 * Self.linePadding

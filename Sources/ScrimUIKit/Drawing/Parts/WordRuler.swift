@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 enum WordRuler {
     /// The width of the widest word, points.
-    static func widest(of text: String, in font: UIFont) -> Double {
+    static func widest(of text: String, in font: UIFont?) -> Double {
         let ruler = UILabel()
         ruler.font = font
         ruler.numberOfLines = 0
