@@ -278,8 +278,10 @@ extension UIKitTests {
         }
 
         /// Its window stays for what the content has presented, and no longer.
-        @Test func anAlertThatOutlivesItsSheetIsAnsweredAndLeavesNothingBehind() {
+        @Test(arguments: [true, false])
+        func anAlertThatOutlivesItsSheetIsAnsweredAndLeavesNothingBehind(appHasKeys: Bool) {
             defer { app.close() }
+            if !appHasKeys { app.field.resignFirstResponder() }
             let sheet = show()
             content.present(alert(), animated: false)
             app.screen.advance(by: 1)
@@ -288,7 +290,7 @@ extension UIKitTests {
             #expect(sheet.hasEnded && app.screen.tapButton("OK"))
             app.screen.advance(by: 1)
             app.screen.type("a")
-            #expect(app.isClean && app.window.isKeyWindow && app.field.letters == 1)
+            #expect(app.isClean && app.window.isKeyWindow && app.field.letters == (appHasKeys ? 1 : 0))
         }
 
         @Test func escapeDismissesItAfterItsFieldGaveUpTheKeys() {
