@@ -39,8 +39,9 @@ extension Character {
     /// A line may end after it.
     fileprivate var isHyphen: Bool { "-\u{2010}\u{200B}".contains(self) }
 
-    /// Whether a line may end before and after it: it is of a script without spaces between words. The blocks are those of
-    /// the Unicode Character Database. Hangul has spaces.
+    /// Whether a line may end before and after it: it is of a script without spaces between words.
+    ///
+    /// The blocks are those of the Unicode Character Database. Hangul has spaces.
     fileprivate var isWord: Bool {
         guard let scalar = unicodeScalars.first else { return false }
         switch scalar.value {
