@@ -34,6 +34,7 @@ extension TestHost {
             return stage.report(.choiceTaken(id, row.index))
         }
         for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
+            guard layer.surface.panel.actions[index].isEnabled else { return }
             return stage.report(.actionTaken(id, index))
         }
         if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
@@ -103,9 +104,13 @@ extension TestHost {
 
     /// Brings the keyboard focus, or a screen reader's, into the panel that says this, or out of it.
     @_spi(Host) public func focusPanel(_ text: String, _ isInside: Bool = true) {
-        guard let surface = surface(saying: text) else { return }
-        focusedPanel = isInside ? surface.id : nil
-        stage.report(.focused(surface.id, isInside))
+        if let surface = surface(saying: text) { focusPanel(surface.id, isInside) }
+    }
+
+    /// Brings the keyboard focus, or a screen reader's, into the panel of this surface, or out of it.
+    @_spi(Host) public func focusPanel(_ surface: SurfaceID, _ isInside: Bool = true) {
+        focusedPanel = isInside ? surface : nil
+        stage.report(.focused(surface, isInside))
     }
 
     // MARK: Keys and buttons
@@ -122,7 +127,8 @@ extension TestHost {
 
     /// Where the focus is.
     private var focusPlace: FocusPlace {
-        let panel = plan.focus.surface ?? focusedPanel
+        let isThere = plan.surfaces.contains { $0.id == focusedPanel && !$0.isLeaving }
+        let panel = plan.focus.surface ?? (isThere ? focusedPanel : nil)
         return panel.map { .panel($0, inside: regions(around: $0)) } ?? .app(inside: focus)
     }
 

@@ -93,6 +93,13 @@ extension TestHostTests {
         host.focusPanel("Uploading")
         host.pressEscape()
         #expect(notice.outcome?.cause == .escape)
+        // The app has the focus again.
+        let view = host.region(at: .init(0, 0, 390, 200))
+        let loading = cancelableLoading(over: view)
+        host.advance(by: .seconds(1))
+        host.focus = [view]
+        host.pressEscape()
+        #expect(loading.outcome?.cause == .escape)
     }
 
     @Test func assistiveTechnologyDismissesWithoutTheFocus() {

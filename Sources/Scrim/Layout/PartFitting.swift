@@ -56,9 +56,10 @@ struct PartFitting {
             parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
         let isCross =
             !crosses.isEmpty && (measurer.wantsCross || !hasRoomForCancelTitle(in: room.width))
-        // Of many answers the first are better than none.
+        // Of many answers the first are better than none, with the one that Enter takes.
         let answers = parts.filter { $0.isButton && $0 != .cancel }
-        let fewer = answers.indices.dropFirst().reversed().map { answers.dropFirst($0) }
+        let kept = answers.filter { $0 == measurer.keptAnswer } + answers.filter { $0 != measurer.keptAnswer }
+        let fewer = kept.indices.dropFirst().reversed().map { kept.dropFirst($0) }
             .map { dropped in { (part: PanelPart) in part.isButton && !dropped.contains(part) } }
         for isKept in Self.fallbacks + fewer + [{ $0 == .cancel }] {
             // A smaller cross beside the text is better than a larger one without it.

@@ -10,6 +10,8 @@ struct PartMeasurer {
     var mostInRow = Int.max
     /// Whether the overlay wants its cancel button as a cross.
     var wantsCross = false
+    /// The button that stays the longest where there is no room for all.
+    var keptAnswer: PanelPart?
     /// Whether a word may be broken where there is no room for it: nobody answers a question without words.
     var mayBreakWords = false
     /// The side of the cancel button as a cross, in points; `nil`: the button has its title.

@@ -4,7 +4,7 @@ extension SurfaceLayout {
     /// be seen.
     ///
     /// A covered panel has the size of the one that covers it, and a little less with each one more; its parts are not
-    /// drawn.
+    /// drawn. The panel for all of them is empty where it has no room beside them.
     ///
     /// - Parameter alone: Where a panel of a size is without others.
     func stackPanel(
@@ -16,6 +16,7 @@ extension SurfaceLayout {
             // The panel for all of them would lie over the one in front.
             if slot.standing == .buttons, panel.intersection(space) != panel {
                 (frames.panel, frames.parts, frames.text) = (.zero, [:], nil)
+                frames.alone.hasPlace = false
             } else {
                 frames.panel = panel.moved(into: space)
             }

@@ -14,6 +14,8 @@ struct SurfaceLayout: Hashable, Sendable {
     var indicator: Overlay.Indicator
     /// Whether the cancel button is to be a cross.
     var wantsCross = false
+    /// The button that stays the longest where there is no room for all.
+    var keptAnswer: PanelPart?
     /// A sheet's detents and how it is dragged.
     var sheet: Overlay.Sheet
     /// Where a notice is among others; `nil`: it is alone.
@@ -37,6 +39,7 @@ struct SurfaceLayout: Hashable, Sendable {
             sheet: plan.sheet?.sheet ?? Overlay.Sheet(), detent: plan.sheet?.detent)
         self.stack = plan.stack
         wantsCross = plan.panel.cancelIsCross
+        keptAnswer = plan.panel.keptAnswer
         dialogOffset = plan.sheet?.dialogOffset ?? .zero
     }
 
@@ -68,6 +71,7 @@ struct SurfaceLayout: Hashable, Sendable {
             style: style, indicator: indicator, textScale: environment.textScale, measuring: measuring)
         if environment.buttonOrder == .defaultFirst { measurer.mostInRow = 2 }
         measurer.wantsCross = wantsCross
+        measurer.keptAnswer = keptAnswer
         measurer.mayBreakWords = kind == .question
         var frames = SurfaceFrames()
         // A HUD has no scrim: the app behind it stays in use.

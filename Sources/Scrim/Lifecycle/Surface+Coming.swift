@@ -97,7 +97,8 @@ extension Surface {
                 // Work is done whether or not anybody sees its notice.
                 if holders[index].isUndoable, case .waiting = holders[index].lifetime {
                     holders[index].begin(
-                        now: context.now, awaitsFrame: false, isAttended: false, in: context.surroundings)
+                        now: context.now, awaitsFrame: false,
+                        isAttended: awaitsUser(in: context.surroundings), in: context.surroundings)
                 }
             }
         }

@@ -29,7 +29,8 @@ extension Surface {
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.
     var hasKeyTargets: Bool {
-        displayedHolder.view != nil || canBeAnswered || ownButton != nil
+        guard !clearsStack || alone.hasPlace else { return false }
+        return displayedHolder.view != nil || canBeAnswered || ownButton != nil
             || (cancel != nil && !isCancelling)
     }
 

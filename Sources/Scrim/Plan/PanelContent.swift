@@ -108,6 +108,12 @@
     /// The button that Enter takes; `nil`: there is none.
     public var defaultAction: Int? { actions.firstIndex { $0.role == .default } }
 
+    /// The button that stays the longest where there is no room for all: the default one, which Enter takes, or the first
+    /// that loses nothing.
+    var keptAnswer: PanelPart? {
+        (defaultAction ?? actions.firstIndex { $0.role != .destructive }).map { .button($0) }
+    }
+
     /// The panel's name for a screen reader: its label, or message and detail in one, cut as what is drawn.
     public var spokenText: String {
         if let label, !label.isEmpty { return PanelText.shown(label) }

@@ -34,5 +34,7 @@
         var size = Size.zero
         /// How high a list of panels may be that begins with this one, in points.
         var room = 0.0
+        /// Whether the panel for all of a list has a place beside them.
+        var hasPlace = true
     }
 }

@@ -120,8 +120,7 @@ extension StageMachine {
         switch surface.kind {
         case .activity, .loading:
             let overlay = surface.displayedHolder.overlay
-            let content = overlay.content
-            let isOnlyBar = content.indicator.isOngoing && content.cancel == nil && content.actions.isEmpty
+            let isOnlyBar = overlay.content.indicator.isOngoing && !surface.hasButtons
             return overlay.cover == .bar && !isOnlyBar ? .refresh : overlay.cover
         case .veil, .sheet, .hud, .question: return .opaque
         }

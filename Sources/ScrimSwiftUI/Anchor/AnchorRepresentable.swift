@@ -48,7 +48,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
     }
 
     func makeCoordinator() -> Coordinator {
-        if let coordinator = overlay?.shared?.value, !coordinator.isClosed { return coordinator }
+        // SwiftUI may take the last view away before it makes the next, in one update.
+        if let coordinator = overlay?.shared?.value, !coordinator.isOver { return coordinator }
         let coordinator = Coordinator(anchor ?? OverlayAnchor())
         overlay?.shared?.value = coordinator
         return coordinator
@@ -92,9 +93,12 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         /// The request of the view's last update, until it is done.
         private var pending: BoundOverlay?
         private var isScheduled = false
-        private(set) var isClosed = false
+        private var isClosed = false
+        /// Whether the overlay was dismissed since the modifier is on no view any more.
+        private(set) var isOver = false
 
         func makeView() -> AnchorView {
+            isClosed = false
             let view = anchor.makeView()
             view.onMove = { [weak self] in self?.schedule() }
             view.onHide = { [weak self] in
@@ -155,7 +159,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
                 isReportedHidden = isHidden
                 reportHidden(isHidden)
             }
-            guard !isClosed else { return presenter.close() }
+            guard !isClosed else {
+                isOver = true
+                return presenter.close()
+            }
             if let overlay = pending {
                 pending = nil
                 if let request = overlay.request, presenter.isNew(request) { place() }

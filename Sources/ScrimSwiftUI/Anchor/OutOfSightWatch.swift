@@ -18,12 +18,22 @@ final class OutOfSightWatch {
     private var hasRead = false
 
     private struct WeakReader {
+        /// They are read in the order in which they went out of sight.
+        let number: Int
         weak var value: (any BindingReader)?
     }
 
+    private var last = 0
+
     /// Has a binding read from now on, or no more.
     func watch(_ reader: some BindingReader, _ isWatched: Bool) {
-        readers[ObjectIdentifier(reader)] = isWatched ? WeakReader(value: reader) : nil
+        let id = ObjectIdentifier(reader)
+        if !isWatched {
+            readers[id] = nil
+        } else if readers[id]?.value == nil {
+            last += 1
+            readers[id] = WeakReader(number: last, value: reader)
+        }
         if readers.isEmpty { turnObserver = nil }
         if turnObserver == nil, !readers.isEmpty {
             hasRead = false
@@ -49,7 +59,7 @@ final class OutOfSightWatch {
         Task {
             isScheduled = false
             hasRead = true
-            for reader in readers.values { reader.value?.readBinding() }
+            for reader in readers.values.sorted(by: { $0.number < $1.number }) { reader.value?.readBinding() }
             dropReadersThatWent()
         }
     }

@@ -110,7 +110,7 @@ extension UIKitHost {
         followPanelKeys()
         focus.checkResponder()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
-        guard plan.isEmpty else { return }
+        guard plan.isEmpty || layers.sheetWindow != nil else { return }
         // What the content of a sheet has presented may outlive the sheet, and its window stays for that.
         layers.close(for: plan)
         observeOwnWindows()

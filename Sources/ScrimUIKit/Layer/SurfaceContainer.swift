@@ -42,7 +42,12 @@ extension StagePlan {
     func containers(_ facts: ContainerFacts = ContainerFacts()) -> [SurfaceID: SurfaceContainer] {
         let blocking = blockers
         let takingInput = Set(input.layers.map(\.surface))
-        let topmostInput = surfaces.last { $0.region.isWindow && takingInput.contains($0.id) }?.id
+        // Before its first frame, and on its way out, a sheet takes no input, and changes its window no more than meanwhile.
+        func takesInput(_ surface: SurfacePlan) -> Bool {
+            takingInput.contains(surface.id) || surface.kind == .sheet || surface.kind == .question
+                || surface.kind == .hud && surface.awaitsFrame && surface.takesInputOnceShown
+        }
+        let topmostInput = surfaces.last { $0.region.isWindow && takesInput($0.value) }?.id
         let isInSheets = facts.dialogs.last.map(facts.sheetDialogs.contains) ?? false
         // Of the surfaces below: whether one blocks the scene, is in its window, or in the sheets'.
         var (isCovered, isOverCover, isRaised) = (false, false, false)
@@ -57,17 +62,17 @@ extension StagePlan {
             let inApp: SurfaceContainer =
                 isNotice ? .notices : isRaised && isUnderDialogs ? .sheetWindow : .appWindow(over: dialog)
             if surface.id == topmostInput { isUnderInput = false }
-            let takesInput = takingInput.contains(surface.id)
             switch surface.region {
             case .view: containers[surface.id] = .besideRegion(surface.region)
             case .keyboard: containers[surface.id] = .keyboardWindow
             case .window where surface.aside != nil, .windowAndKeyboard where surface.aside != nil:
                 containers[surface.id] = inApp
             case .window:
-                containers[surface.id] = isCovered || isOverCover && !takesInput ? .coverWindow : inApp
+                containers[surface.id] =
+                    isCovered || isOverCover && !takesInput(surface.value) ? .coverWindow : inApp
             case .windowAndKeyboard:
                 isCovered = isCovered || blocking.contains(surface.id)
-                let isOver = !isNotice && !takesInput && (surface.isLeaving || !isUnderInput)
+                let isOver = !isNotice && !takesInput(surface.value) && (surface.isLeaving || !isUnderInput)
                 isOverCover = isOverCover || isCovered || isOver
                 containers[surface.id] = isCovered || isOver ? .coverWindow : inApp
             }
@@ -118,4 +123,11 @@ extension StagePlan {
 extension SurfaceID {
     /// The newest of the app's dialogs that the surface is over; `nil`: it is older than all of them.
     func dialog(of dialogs: [DialogID]) -> DialogID? { dialogs.last { !$0.isNewer(than: self) } }
+}
+
+extension SurfacePlan {
+    /// Whether a notice has something to press, or can be flicked or tapped away.
+    fileprivate var takesInputOnceShown: Bool {
+        takesPresses || panel.cancel != nil || !panel.actions.isEmpty
+    }
 }

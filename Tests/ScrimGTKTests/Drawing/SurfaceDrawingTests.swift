@@ -188,6 +188,7 @@ extension GtkTests {
                 var frames = SurfaceFrames()
                 frames.panel = Geometry.Rect(0, facts.window.height - 100, facts.window.width, 100)
                 frames.travel = Geometry.Point(x: 0, y: 100)
+                frames.flushEdge = Geometry.Point(x: 0, y: 1)
                 return frames
             }
             let plan = SurfacePlan.sample(.sheet, style: Self.style(panel: .gray(0)), placement: .bottom)

@@ -182,10 +182,10 @@ final class TestSubject: ConformanceSubject {
         if focus == .panel, let walked {
             focus = saved ?? .field
             (saved, self.walked) = (nil, nil)
-            host.stage.report(.focused(walked, false))
+            host.focusPanel(walked, false)
         } else if case .panel(let surface)? = host.plan.focusRound.stop(.next, from: .app) {
             (saved, focus, walked) = (focus, .panel, surface)
-            host.stage.report(.focused(surface, true))
+            host.focusPanel(surface)
         }
     }
 

@@ -48,7 +48,8 @@ extension UndoableTests {
     }
 
     /// The page is popped: three notices were up, and the fourth waited for its turn.
-    @Test func whatWaitsOverAViewThatHasLeftItsWindowIsDone() async {
+    @Test(arguments: [true, false])
+    func whatWaitsOverAViewThatHasLeftItsWindowIsDone(_ isActive: Bool) async {
         let page = host.region()
         let ledger = Ledger()
         for number in 1...4 {
@@ -62,7 +63,14 @@ extension UndoableTests {
             #expect(await host.wait(advancing: .milliseconds(10)) { host.stage.pendingWork == number })
         }
         host.pass(500)
+        host.isActive = isActive
         host.set(page, .detached)
+        if !isActive {
+            host.pass(60_000)
+            await host.settle()
+            #expect(ledger.worked == 0, "time stands still while the user is elsewhere")
+            host.isActive = true
+        }
         #expect(await host.wait(advancing: .seconds(60)) { ledger.worked == 4 })
         host.set(page, .gone)
         #expect(await host.wait(advancing: .seconds(5)) { host.leftovers == [] })

@@ -40,6 +40,23 @@ import Testing
         #expect(frames.parts[.button(0)] != nil, "the first answers are kept")
     }
 
+    /// Enter takes no answer that is not there, and what is left alone loses nothing.
+    @Test(arguments: [300.0, 200, 120])
+    func theAnswerThatEnterTakesStaysTheLongest(_ height: Double) {
+        var sizes = PartSizes()
+        sizes.action = Size(width: 250, height: 44)
+        let roles: [Overlay.ActionButton.Role] = [.destructive, .destructive, .plain, .default]
+        for last in [3, 4] {
+            let actions = roles.prefix(last).map { PanelContent.Action(title: "Answer", role: $0) }
+            let panel = PanelContent(
+                message: "Delete?", indicator: .none, cancel: nil, isCancelEnabled: true, actions: actions)
+            var layout = SurfaceLayout.of(.question, panel.parts)
+            layout.keptAnswer = panel.keptAnswer
+            let parts = layout.frames(.window(390, height), sizes).parts
+            #expect(parts[.button(last - 1)] != nil, "\(parts.keys)")
+        }
+    }
+
     /// A phone in landscape, above its keyboard.
     @Test func aFieldStaysWhereThereIsLittleRoom() {
         var facts = LayoutFacts.window(844, 390)
@@ -48,7 +65,8 @@ import Testing
         (sizes.fieldHeight, sizes.action) = (44, Size(width: 90, height: 44))
         sizes.cancel = sizes.action
         let frames = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel]).frames(facts, sizes)
-        #expect(frames.parts[.field] != nil && frames.parts[.cancel] != nil)
+        #expect(
+            frames.parts[.field] != nil && frames.parts[.cancel] != nil && frames.parts[.button(0)] != nil)
         #expect(frames.panel.maxY <= 181)
     }
 

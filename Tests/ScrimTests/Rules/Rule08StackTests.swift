@@ -219,6 +219,9 @@ import Testing
         host.hover("2")
         #expect(try frame("Clear All").intersection(frame("2")).isEmpty)
         #expect(try frame("Clear All").isEmpty == (height < 160))
+        for panel in host.plan.focusRound.panels {
+            #expect(try #require(host.panelFrame(of: panel)).isEmpty == false, "keys lead to what is there")
+        }
         host.clear()
         #expect(host.leftovers == [])
     }

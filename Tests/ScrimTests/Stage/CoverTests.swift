@@ -38,10 +38,12 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A button that keys reach can be seen, and be pressed.
-    @Test func aBarWithAButtonIsABarNoMore() throws {
+    /// A button that keys reach can be seen, and be pressed; also where it is another's who shares the panel.
+    @Test(arguments: [true, false])
+    func aBarWithAButtonIsABarNoMore(_ isShared: Bool) throws {
         let list = host.region(at: Geometry.Rect(0, 100, 390, 500))
         let busy = host.overlays.over(list).show(.loading("Loading", cancel: .standard, cover: .bar))
+        if isShared { _ = host.overlays.over(list).show(.loading("Loading", cover: .bar)) }
         host.pass(1000)
         let surface = try #require(host.plan.surfaces.first)
         #expect(surface.style.topBar == nil && surface.placement == .top)

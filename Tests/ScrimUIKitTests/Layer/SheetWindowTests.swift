@@ -278,10 +278,14 @@ extension UIKitTests {
         }
 
         /// Its window stays for what the content has presented, and no longer.
-        @Test(arguments: [true, false])
-        func anAlertThatOutlivesItsSheetIsAnsweredAndLeavesNothingBehind(appHasKeys: Bool) {
+        @Test(arguments: [true, false], [true, false])
+        func anAlertThatOutlivesItsSheetIsAnsweredAndLeavesNothingBehind(
+            appHasKeys: Bool, isBesideNotice: Bool
+        ) {
             defer { app.close() }
             if !appHasKeys { app.field.resignFirstResponder() }
+            let notice =
+                isBesideNotice ? app.showNow(.hud("Offline", indicator: .spinner, placement: .top)) : nil
             let sheet = show()
             content.present(alert(), animated: false)
             app.screen.advance(by: 1)
@@ -290,7 +294,11 @@ extension UIKitTests {
             #expect(sheet.hasEnded && app.screen.tapButton("OK"))
             app.screen.advance(by: 1)
             app.screen.type("a")
-            #expect(app.isClean && app.window.isKeyWindow && app.field.letters == (appHasKeys ? 1 : 0))
+            #expect(app.host.layers.sheetWindow == nil)
+            #expect(app.window.isKeyWindow && app.field.letters == (appHasKeys ? 1 : 0))
+            notice?.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.isClean)
         }
 
         @Test func escapeDismissesItAfterItsFieldGaveUpTheKeys() {

@@ -208,6 +208,24 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// Its content would appear twice, and lose the keys.
+        @Test func aSheetThatComesOverAVeilsResultIsInTheAppsWindowAllAlong() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Sending…"))
+            veil.finish(.success("Sent"))
+            app.screen.advance(by: 0.1)
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let sheet = app.overlays.show(.sheet(input: .live)) { content }
+            #expect(content.window === app.window)
+            app.screen.advance(by: 0.2)
+            #expect(sheet.isVisible && content.window === app.window)
+            sheet.dismiss()
+            app.screen.advance(by: 0.1)
+            #expect(content.window == nil || content.window === app.window)
+            app.screen.advance(by: 3)
+            #expect(app.ours.isEmpty && veil.hasEnded)
+        }
+
         @Test func aNoticeIsInFrontOfAVeilsResult() throws {
             defer { app.close() }
             let notice = app.showNow(.hud("Notice", indicator: .spinner, placement: .top))
