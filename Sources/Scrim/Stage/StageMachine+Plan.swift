@@ -120,8 +120,8 @@ extension StageMachine {
         switch surface.kind {
         case .activity, .loading:
             let overlay = surface.displayedHolder.overlay
-            let isOnlyBar = overlay.content.indicator.isOngoing && !surface.hasButtons
-            return overlay.cover == .bar && !isOnlyBar ? .refresh : overlay.cover
+            guard overlay.cover == .bar else { return overlay.cover }
+            return overlay.content.indicator.isOngoing && !surface.hasButtons ? .bar : .refresh
         case .veil, .sheet, .hud, .question: return .opaque
         }
     }
