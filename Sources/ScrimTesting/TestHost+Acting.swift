@@ -29,7 +29,7 @@ extension TestHost {
 
     /// Takes the button of a panel, or the row of its list, that is at a point; does nothing where there is none.
     @_spi(Host) public func takeControl(of id: SurfaceID, at point: Geometry.Point) {
-        guard let layer = picture.layers.first(where: { $0.surface.id == id }) else { return }
+        guard let layer = layer(of: id) else { return }
         if let row = layer.rows.first(where: { $0.frame.contains(point) })?.row {
             return stage.report(.choiceTaken(id, row.index))
         }
@@ -93,8 +93,12 @@ extension TestHost {
 
     /// Whether there is something in a panel that has a press for itself: a button, a field, a list, the app's view.
     private func hasControl(at point: Geometry.Point, in surface: SurfaceID) -> Bool {
-        let parts = picture.layers.first { $0.surface.id == surface }?.parts ?? [:]
+        let parts = layer(of: surface)?.parts ?? [:]
         return parts.contains { !$0.key.isText && $0.key != .indicator && $0.value.contains(point) }
+    }
+
+    private func layer(of surface: SurfaceID) -> StagePicture.Layer? {
+        picture.layers.first { $0.surface.id == surface }
     }
 
     /// Moves the pointer over the panel that says this, or away from it.
@@ -117,7 +121,7 @@ extension TestHost {
 
     /// Presses Escape where the focus is: on a panel, or in the app at `focus`.
     ///
-    /// The app gets the key, and no overlay hears of it, where overlays let keys through to the focus.
+    /// Where overlays let keys through to the focus, the app gets the key, and no overlay does.
     public func pressEscape() {
         if stage.gate.keyRoute(focus: focusPlace) != .app { stage.report(.escape) }
     }

@@ -67,7 +67,7 @@ struct PartFitting {
                 if let stack = fitted(isKept, crossSide: side) { return stack }
             }
         }
-        // The button with its title was tried with all other parts; the cross is tried alone.
+        // Where the button with its title has no room, its cross may have, alone.
         for side in crosses { if let stack = fitted({ $0 == .cancel }, crossSide: side) { return stack } }
         guard parts.contains(.indicator) else { return nil }
         if let stack = fit([.indicator], measurer) { return stack }

@@ -5,7 +5,7 @@ import UIKit
 /// covered window has them.
 final class MirroringController: UIViewController {
     private weak var covered: UIWindow?
-    /// What the system found when it last asked.
+    /// What the covered window answered when it was last looked at.
     private var told = Answers()
 
     init(of covered: UIWindow, view: UIView) {

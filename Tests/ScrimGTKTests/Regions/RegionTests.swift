@@ -115,7 +115,7 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
         }
 
-        /// A window that becomes narrow arranges its panes anew so; a tab may be moved from one notebook to another.
+        /// So does a window that becomes narrow with its panes. A tab may also move from one notebook to another.
         @Test(arguments: [false, true])
         func itStaysWhileItsWidgetGetsAnotherParentWithinATurn(isNotice: Bool) throws {
             defer { app.close() }

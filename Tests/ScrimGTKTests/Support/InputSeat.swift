@@ -38,6 +38,6 @@ protocol InputSeat {
 
     /// Returns once the server has handed on all of it.
     ///
-    /// - Parameter isBusy: Whether the app hears of it only when it is over.
+    /// - Parameter isBusy: Whether the app is busy until the last of the steps, and gets all events after that.
     func perform(_ steps: [InputStep], in window: UnsafeMutablePointer<GtkWindow>, isBusy: Bool)
 }

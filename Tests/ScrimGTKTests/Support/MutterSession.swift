@@ -81,7 +81,7 @@ final class MutterSession {
         GtkTests.iterate { arrivals.count(type) > count }
     }
 
-    /// Asks for something, and returns when mutter has handed it on, whoever hears of it.
+    /// Asks for something, and returns when mutter has handed the event on, also if no window gets it.
     ///
     /// - Parameter turn: What happens meanwhile, again and again.
     func send(_ method: String, _ arguments: String, meanwhile turn: () -> Void) {

@@ -117,22 +117,9 @@ extension UIKitTests {
 
         /// The grabber is beside what the app shows, and knows what that does with keys.
         @Test func commandsOfTheContentAreAliveOnTheGrabber() {
-            final class Page: UIViewController {
-                private(set) var saves = 0
-                #if canImport(ObjectiveC)
-                private let command = UIKeyCommand(
-                    input: "s", modifierFlags: .command, action: #selector(save(_:)))
-                @objc private func save(_ command: UIKeyCommand) { saves += 1 }
-                #else
-                private let command = UIKeyCommand(
-                    input: "s", modifierFlags: .command, action: { (page: Page) in { page.save($0) } })
-                private func save(_ command: UIKeyCommand) { saves += 1 }
-                #endif
-                override var keyCommands: [UIKeyCommand]? { [command] }
-            }
             defer { app.close() }
             app.supportFocus()
-            let page = Page()
+            let page = SavingController()
             let sheet = app.overlays.show(sheet) { page }
             app.screen.advance(by: 2)
             app.tab()

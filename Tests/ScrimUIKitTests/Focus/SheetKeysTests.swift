@@ -10,21 +10,10 @@ extension UIKitTests {
     @MainActor @Suite struct SheetKeysTests {
         private let app = AppFixture()
 
-        /// A view controller with a command for Command-S, 300 points high.
-        private class Editor: UIViewController {
-            private(set) var saves = 0
+        /// 300 points high, and may be the first responder.
+        private class Editor: SavingController {
             private(set) var keys = 0
             var wantsKeys = false
-            #if canImport(ObjectiveC)
-            private let command = UIKeyCommand(
-                input: "s", modifierFlags: .command, action: #selector(save(_:)))
-            @objc private func save(_ command: UIKeyCommand) { saves += 1 }
-            #else
-            private let command = UIKeyCommand(
-                input: "s", modifierFlags: .command, action: { (editor: Editor) in { editor.save($0) } })
-            private func save(_ command: UIKeyCommand) { saves += 1 }
-            #endif
-            override var keyCommands: [UIKeyCommand]? { [command] }
             override var canBecomeFirstResponder: Bool { true }
 
             override func viewDidLoad() {

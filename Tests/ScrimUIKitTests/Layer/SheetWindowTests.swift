@@ -113,7 +113,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// A hosting controller of SwiftUI's runs `onDisappear` and `task` anew where its view was in no window.
+        /// SwiftUI runs `onDisappear` and `task` once more for a view that was in no window for a moment.
         @Test func theContentGoesFromWindowToWindowInOneStep() {
             final class Traveler: UIView {
                 var windows: [UIWindow?] = []
@@ -260,7 +260,7 @@ extension UIKitTests {
             let sheet = show()
             let page = UIViewController()
             page.modalPresentationStyle = .fullScreen
-            let canvas = Canvas(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+            let canvas = TextCanvas(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
             page.view.addSubview(canvas)
             content.present(page, animated: false)
             app.screen.advance(by: 1)
@@ -388,27 +388,4 @@ extension UIKitTests {
             sheet.dismiss()
         }
     }
-}
-
-/// Takes text without being a field, as what a web page edits.
-private final class Canvas: UIView, UIKeyInput {
-    private(set) var text = ""
-    var keyboardType = UIKeyboardType.default
-    var keyboardAppearance = UIKeyboardAppearance.default
-    var returnKeyType = UIReturnKeyType.default
-    var isSecureTextEntry = false
-    var autocorrectionType = UITextAutocorrectionType.default
-    var autocapitalizationType = UITextAutocapitalizationType.sentences
-    var spellCheckingType = UITextSpellCheckingType.default
-    var textContentType: UITextContentType?
-    var smartQuotesType = UITextSmartQuotesType.default
-    var smartDashesType = UITextSmartDashesType.default
-    var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    var enablesReturnKeyAutomatically = false
-
-    var hasText: Bool { !text.isEmpty }
-    override var canBecomeFirstResponder: Bool { true }
-    func insertText(_ text: String) { self.text += text }
-    func deleteBackward() {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { becomeFirstResponder() }
 }

@@ -22,11 +22,11 @@ final class ContentAttachment {
     /// Puts the view on the panel, which is in its place by now.
     func attach(to panel: UIView, above text: UIView) {
         let parent = controller == nil ? nil : panel.owningController
-        let isOnPanel = view.superview === panel
-        guard !isOnPanel || controller?.parent !== parent else { return }
-        if isOnPanel { leaveParent() } else { detach() }
+        let isHere = view.superview === panel
+        guard !isHere || controller?.parent !== parent else { return }
+        if isHere { leaveParent() } else { detach() }
         if let controller { parent?.addChild(controller) }
-        if !isOnPanel {
+        if !isHere {
             view.autoresizingMask = []
             view.translatesAutoresizingMaskIntoConstraints = true
             panel.insertSubview(view, aboveSubview: text)
@@ -36,16 +36,16 @@ final class ContentAttachment {
 
     /// Takes the controller from its parent, and leaves the view on the panel, which is about to move.
     ///
-    /// UIKit raises an exception where a view comes under another controller than its own controller's parent, however
-    /// deep in what was moved. And a view that goes from window to window in one step was never away: SwiftUI runs
-    /// `onDisappear` and `task` for one that is in no window.
+    /// UIKit raises an exception where a view comes under a controller that is not the parent of the view's own; the view
+    /// may be deep in what moves. A view that goes from window to window in one step is never in none: for one that is,
+    /// SwiftUI runs `onDisappear`, and then `task` again.
     func leaveParent() {
         guard let controller, controller.parent != nil, isOnPanel else { return }
         controller.willMove(toParent: nil)
         controller.removeFromParent()
     }
 
-    /// Whether the view is on a panel: the app may have put it elsewhere, or shown it on another surface.
+    /// Whether the view is on a panel, of this surface or another: the app may have put it elsewhere.
     private var isOnPanel: Bool { view.superview?.superview is PanelBackgroundView }
 
     /// Takes the view off the panel.

@@ -60,7 +60,7 @@ extension UIView {
             view.superview = self
             layer.addSublayer(view.layer)
             orderLayers()
-            // Before anybody hears of it, and in all that comes into the window along with the view.
+            // UIKit checks before it calls anybody. It checks all controllers whose views come into the window.
             if comesIntoWindow {
                 view.eachInTree { $0.controller?.checkHierarchy() }
             } else {

@@ -1,0 +1,165 @@
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// What is left of a panel where not all of it has room.
+extension PanelLayoutTests {
+    /// The user could do nothing about a window that is blocked by an empty panel.
+    @Test(arguments: [360.0, 300, 200, 120])
+    func aQuestionIsNeverAnEmptyPanel(_ height: Double) {
+        var sizes = PartSizes()
+        sizes.action = Size(width: 250, height: 44)
+        let frames = SurfaceLayout.of(.question, [.message] + (0..<5).map { .button($0) })
+            .frames(.window(390, height), sizes)
+        #expect(!frames.panel.isEmpty && frames.parts.keys.contains { $0.isButton })
+        #expect(frames.parts[.button(0)] != nil, "the first answers are kept")
+    }
+
+    /// Enter takes no answer that is not there, and what is left alone loses nothing.
+    @Test(arguments: [300.0, 200, 120])
+    func theAnswerThatEnterTakesStaysTheLongest(_ height: Double) {
+        var sizes = PartSizes()
+        sizes.action = Size(width: 250, height: 44)
+        let roles: [Overlay.ActionButton.Role] = [.destructive, .destructive, .plain, .default]
+        for last in [3, 4] {
+            let actions = roles.prefix(last).map { PanelContent.Action(title: "Answer", role: $0) }
+            let panel = PanelContent(
+                message: "Delete?", indicator: .none, cancel: nil, isCancelEnabled: true, actions: actions)
+            var layout = SurfaceLayout.of(.question, panel.parts)
+            layout.keptAnswer = panel.keptAnswer
+            let parts = layout.frames(.window(390, height), sizes).parts
+            #expect(parts[.button(last - 1)] != nil, "\(parts.keys)")
+        }
+    }
+
+    /// A phone in landscape, above its keyboard.
+    @Test func aFieldStaysWhereThereIsLittleRoom() {
+        var facts = LayoutFacts.window(844, 390)
+        facts.keyboard = Rect(0, 181, 844, 209)
+        var sizes = PartSizes()
+        (sizes.fieldHeight, sizes.action) = (44, Size(width: 90, height: 44))
+        sizes.cancel = sizes.action
+        let frames = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel]).frames(facts, sizes)
+        #expect(
+            frames.parts[.field] != nil && frames.parts[.cancel] != nil && frames.parts[.button(0)] != nil)
+        #expect(frames.panel.maxY <= 181)
+    }
+
+    @Test func lessAndLessRoomLeavesTheIndicatorThenNothing() {
+        let layout = SurfaceLayout.of(.veil)
+        var seen: [Set<PanelPart>] = []
+        for height in stride(from: 400.0, through: 0, by: -1) {
+            let parts = Set(layout.frames(.window(300, height), PartSizes(message: 900)).parts.keys)
+            if seen.last != parts { seen.append(parts) }
+        }
+        #expect(seen == [[.indicator, .message], [.indicator], []])
+    }
+
+    /// A thumbnail's or a row's icon: what says that something is going on is as small as they are.
+    @Test(arguments: [Overlay.Kind.loading, .activity, .veil, .hud])
+    func anIndicatorShrinksToTheRoomThatThereIs(kind: Overlay.Kind) throws {
+        for side in [16.0, 20, 24, 32, 48] {
+            let frames = SurfaceLayout.of(kind).frames(.window(side, side), PartSizes(message: 80, word: 80))
+            let indicator = try #require(frames.parts[.indicator], "\(kind) in \(side)")
+            #expect(indicator.width == indicator.height, "a spinner is round")
+            #expect(indicator.width >= min(side / 2, SurfaceLayout.of(kind).style.indicator.size))
+            #expect(Rect(origin: .zero, size: frames.panel.size).contains(indicator))
+            #expect(Rect(0, 0, side, side).contains(frames.panel))
+            #expect(frames.text == nil)
+        }
+        #expect(SurfaceLayout.of(kind).frames(.window(8, 8)).parts.isEmpty, "nothing could be made out")
+    }
+
+    @Test func aBarThatShrinksKeepsItsHeight() throws {
+        var layout = SurfaceLayout.of(.loading, [.indicator])
+        layout.indicator = .bar(0.5)
+        let bar = try #require(layout.frames(.window(60, 60)).parts[.indicator])
+        #expect(bar.width >= 30)
+        #expect(bar.height == layout.style.indicator.barSize.height.rounded(.up))
+    }
+
+    /// "Loadin-/g" says less than the indicator alone.
+    @Test func inLittleRoomAWordIsLeftOutRatherThanBroken() {
+        let layout = SurfaceLayout.of(.activity)
+        for side in stride(from: 30.0, through: 200, by: 1) {
+            let frames = layout.frames(.window(side, side), PartSizes(message: 70, word: 70))
+            #expect(frames.parts[.indicator] != nil)
+            if let message = frames.parts[.message] { #expect(message.width >= 70, "\(side)") }
+        }
+        // Without an indicator there would be nothing.
+        let alone = SurfaceLayout.of(.activity, [.message])
+        #expect(alone.frames(.window(80, 80), PartSizes(message: 70, word: 70)).parts[.message] != nil)
+    }
+
+    /// A question without its words cannot be answered.
+    @Test(arguments: [[PanelPart.button(0), .cancel], [.cancel]])
+    func aQuestionKeepsItsWords(_ buttons: [PanelPart]) {
+        let sizes = PartSizes(message: 170, word: 90)
+        let parts = SurfaceLayout.of(.question, [.indicator, .message] + buttons)
+            .frames(.window(124, 400), sizes).parts
+        #expect(parts[.message] != nil)
+        // What only tells of work does without.
+        let veil = SurfaceLayout.of(.veil, [.indicator, .message] + buttons).frames(.window(124, 400), sizes)
+        #expect(veil.parts[.message] == nil && veil.parts[.indicator] != nil)
+    }
+
+    @Test func cancelButtonOutlivesTextAndIndicator() {
+        let layout = SurfaceLayout.of(.veil, [.indicator, .message, .action, .cancel])
+        var seen: [Set<PanelPart>] = []
+        for height in stride(from: 400.0, through: 0, by: -1) {
+            let parts = Set(layout.frames(.window(300, height), PartSizes(message: 900)).parts.keys)
+            if seen.last != parts { seen.append(parts) }
+        }
+        // A cross is smaller than the indicator; where there is no room for it either, the indicator shrinks.
+        #expect(
+            seen == [
+                [.indicator, .message, .action, .cancel], [.indicator, .action, .cancel], [.action, .cancel],
+                [.cancel], [.indicator], [],
+            ])
+    }
+
+    @Test func narrowRoomPutsButtonsAboveEachOtherThenLeavesCancelAlone() {
+        let layout = SurfaceLayout.of(.veil, [.message, .action, .cancel])
+        let beside = layout.frames(.window(400, 400)).parts
+        #expect(beside[.cancel]?.minY == beside[.action]?.minY)
+        #expect((beside[.cancel]?.maxX ?? 0) < (beside[.action]?.minX ?? 0))
+        let stacked = layout.frames(.window(180, 400)).parts
+        #expect((stacked[.action]?.maxY ?? 0) < (stacked[.cancel]?.minY ?? 0))
+        let low = layout.frames(.window(180, 70)).parts
+        #expect(Set(low.keys) == [.cancel])
+    }
+
+    @Test(arguments: [Overlay.Kind.veil, .loading, .activity, .sheet, .hud], [false, true])
+    func aCancelButtonIsThereInTheSmallestWindow(_ kind: Overlay.Kind, isClassic: Bool) throws {
+        let layout = SurfaceLayout.of(kind, [.indicator, .message, .action, .cancel], isClassic: isClassic)
+        // GTK makes no window smaller than 90 by 90 with its decoration, UIKit none than 320 wide.
+        for length in [90.0, 70, 64] {
+            let frames = layout.frames(.window(length, length), PartSizes(message: 900))
+            let cancel = try #require(frames.parts[.cancel], "\(kind) in \(length)")
+            // A sheet as wide as the window has room for the title's 80 points.
+            guard kind != .sheet || length < 90 else { continue }
+            #expect(frames.cancelIsCross)
+            #expect(cancel.width >= 24 && cancel.width == cancel.height)
+            #expect(Rect(origin: .zero, size: frames.panel.size).contains(cancel))
+            #expect(Rect(0, 0, length, length).contains(frames.panel))
+        }
+        #expect(!layout.frames(.phone, PartSizes(message: 20)).cancelIsCross)
+    }
+
+    @Test func inALowWindowItsMarginsAreTheSameAboveAndBelow() {
+        let layout = SurfaceLayout.of(.hud, [.message])
+        let panel = layout.frames(.window(400, 44), PartSizes(message: 60)).panel
+        #expect(panel.height > 0)
+        #expect(abs(panel.minY - (44 - panel.maxY)) <= 1)
+        let atTheEdge = SurfaceLayout.of(.hud, [.message], placement: .bottom)
+        let low = atTheEdge.frames(.window(400, 44), PartSizes(message: 60)).panel
+        #expect(44 - low.maxY <= 44 / PartFitting.tightness + 1)
+    }
+
+    @Test func aSheetsViewLeavesRoomForACross() {
+        let layout = SurfaceLayout.of(.sheet, [.view, .cancel])
+        let frames = layout.frames(.window(70, 120), PartSizes())
+        #expect(frames.parts[.cancel] != nil)
+        #expect(frames.cancelIsCross)
+    }
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+/// A view controller with a command for Command-S, which it counts.
+class SavingController: UIViewController {
+    private(set) var saves = 0
+    #if canImport(ObjectiveC)
+    private let command = UIKeyCommand(
+        input: "s", modifierFlags: .command, action: #selector(save(_:)))
+    @objc private func save(_ command: UIKeyCommand) { saves += 1 }
+    #else
+    private let command = UIKeyCommand(
+        input: "s", modifierFlags: .command,
+        action: { (controller: SavingController) in { controller.save($0) } })
+    private func save(_ command: UIKeyCommand) { saves += 1 }
+    #endif
+    override var keyCommands: [UIKeyCommand]? { [command] }
+}
