@@ -115,7 +115,7 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
         }
 
-        /// So does a window that becomes narrow with its panes. A tab may also move from one notebook to another.
+        /// A window that becomes narrow does so with its panes.
         @Test(arguments: [false, true])
         func itStaysWhileItsWidgetGetsAnotherParentWithinATurn(isNotice: Bool) throws {
             defer { app.close() }
