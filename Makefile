@@ -112,4 +112,4 @@ docs: setup ## Write the documentation of all products to out/docs
 	@scripts/docs
 
 clean: ## Remove everything that is built or written
-	rm -rf out $(foreach p,$(packages),$(p)/.build) .build-docs .build-asan
+	rm -rf out $(foreach p,$(packages),$(p)/.build) .build-docs .build-asan .build-fuzz

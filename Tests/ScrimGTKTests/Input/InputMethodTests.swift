@@ -5,7 +5,8 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Text that is composed of several keys, by GTK's own input method: Ctrl+Shift+U and a code point, and dead keys.
+    /// Text that is composed of several keys: by GTK's own input method, Ctrl+Shift+U and a code point, and dead keys; or
+    /// under scripts/with-ibus by ibus.
     @MainActor @Suite struct InputMethodTests {
         let app: AppFixture
         private let composition: Composition
@@ -17,26 +18,34 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
         }
 
-        /// The keys that begin é, and those that end it.
-        private static let (beginning, ending) = (["ctrl+shift+u", "e"], ["9", "space"])
+        /// A letter that takes several keys: those that begin it, what is shown then, those that end it, what it is.
+        private struct Letter { let beginning: [String], shown: String, ending: [String], text: String }
+
+        private nonisolated static let isIBus = getenv("SCRIM_IBUS") != nil
+
+        /// An engine of ibus ends a word with the space after it.
+        private static let letter =
+            !isIBus
+            ? Letter(beginning: ["ctrl+shift+u", "e"], shown: "ue", ending: ["9", "space"], text: "é")
+            : Letter(beginning: ["e"], shown: "e", ending: ["e", "space"], text: "ê ")
 
         /// Without overlays it works as it is used here.
         @Test func aTextIsComposed() {
             defer { app.close() }
-            press(Self.beginning)
-            #expect(composition.text == "ue")
-            press(Self.ending)
-            #expect(text(of: app.entry) == "é")
+            press(Self.letter.beginning)
+            #expect(composition.text == Self.letter.shown)
+            press(Self.letter.ending)
+            #expect(text(of: app.entry) == Self.letter.text)
         }
 
         @Test func aNoticeLeavesACompositionAlone() {
             defer { app.close() }
-            press(Self.beginning)
+            press(Self.letter.beginning)
             let notice = app.window.overlays.show(.hud("Saved", action: "Undo"))
             GtkTests.iterate { notice.isVisible }
-            #expect(composition.text == "ue")
-            press(Self.ending)
-            #expect(text(of: app.entry) == "é")
+            #expect(composition.text == Self.letter.shown)
+            press(Self.letter.ending)
+            #expect(text(of: app.entry) == Self.letter.text)
             notice.dismiss()
             GtkTests.iterate { app.host.isIdle }
         }
@@ -51,9 +60,9 @@ extension GtkTests {
             app.window.overlays.setKeyboard(app.dropArea)
             func text(after interruption: () -> Void) -> String {
                 gtk_editable_set_text(app.entry.opaque, "")
-                press(["x"] + Self.beginning)
+                press(["x", "space"] + Self.letter.beginning)
                 interruption()
-                press(Self.ending + ["a"])
+                press(Self.letter.ending + ["a", "space"])
                 return self.text(of: app.entry)
             }
             let expected = text {
@@ -62,9 +71,9 @@ extension GtkTests {
                 gtk_entry_grab_focus_without_selecting(app.entry.cast(to: GtkEntry.self))
                 app.input.settle()
             }
-            #expect(["xéa", "x9 a"].contains(expected))
+            // What was begun ends as a letter, is given up, or, with ibus, stays as it was shown.
+            #expect(["x éa ", "x 9 a ", "x ee a "].contains(expected))
             let seen = text {
-                app.forget()
                 let overlay =
                     switch block {
                     case .veil: app.window.overlays.show(.veil("Saving"))
@@ -72,8 +81,12 @@ extension GtkTests {
                     case .keyboard: app.window.overlays.over(.keyboard).show(.loading("Sending…"))
                     }
                 GtkTests.iterate { overlay.isVisible }
+                // ibus ends what it composes as the focus leaves.
+                app.input.settle()
+                app.forget()
+                let before = self.text(of: app.entry)
                 press(["7", "space"])
-                #expect(self.text(of: app.entry) == "x", "no key of it arrives")
+                #expect(self.text(of: app.entry) == before, "no key of it arrives")
                 #expect(!app.heard.contains("typing"))
                 overlay.dismiss()
                 GtkTests.iterate { app.host.isIdle }
@@ -86,10 +99,10 @@ extension GtkTests {
             defer { app.close() }
             let (sheet, field) = showField(input: .block)
             let composition = Composition(in: field)
-            press(Self.beginning)
-            #expect(composition.text == "ue")
-            press(Self.ending)
-            #expect(text(of: field) == "é")
+            press(Self.letter.beginning)
+            #expect(composition.text == Self.letter.shown)
+            press(Self.letter.ending)
+            #expect(text(of: field) == Self.letter.text)
             sheet.dismiss()
             GtkTests.iterate { app.host.isIdle }
             #expect(text(of: app.entry) == "")
@@ -124,12 +137,13 @@ extension GtkTests {
         }
 
         /// Escape belongs to the composition first.
-        @Test func escapeGivesACompositionUpBeforeItDismissesASheet() throws {
+        @Test(.disabled(if: isIBus, "this engine ends its word, and takes no Escape"))
+        func escapeGivesACompositionUpBeforeItDismissesASheet() throws {
             defer { app.close() }
             let (sheet, field) = showField(input: .dismissing)
             let composition = Composition(in: field)
-            press(Self.beginning)
-            #expect(composition.text == "ue")
+            press(Self.letter.beginning)
+            #expect(composition.text == Self.letter.shown)
             app.input.key("Escape")
             #expect(!sheet.hasEnded)
             #expect(composition.text == "")
@@ -138,7 +152,9 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        @Test(.onX("setxkbmap sets the layout of X's keyboard"))
+        @Test(
+            .onX("setxkbmap sets the layout of X's keyboard"),
+            .disabled(if: isIBus, "this engine has no dead keys"))
         func aDeadKeyWaitsForItsLetter() {
             defer { app.close() }
             app.input.setLayout("fr")
@@ -152,7 +168,9 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        @Test(.onX("setxkbmap sets the layout of X's keyboard"))
+        @Test(
+            .onX("setxkbmap sets the layout of X's keyboard"),
+            .disabled(if: isIBus, "this engine has no dead keys"))
         func aDeadKeyWaitsForItsLetterInASheetToo() {
             defer { app.close() }
             app.input.setLayout("fr")

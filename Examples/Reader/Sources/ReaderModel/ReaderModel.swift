@@ -5,11 +5,12 @@ import Scrim
 public final class ReaderModel {
     /// Who is signed in; `nil`: nobody is.
     public private(set) var userName: String?
-    /// As the list shows them.
+    /// As the list shows them: without those that were removed, though the server still has them.
     public var articles: [Article] {
-        switch order {
-        case .newest: all.sorted { $0.id > $1.id }
-        case .title: all.sorted { $0.title < $1.title }
+        let shown = all.filter { !removed.contains($0.id) }
+        return switch order {
+        case .newest: shown.sorted { $0.id > $1.id }
+        case .title: shown.sorted { $0.title < $1.title }
         }
     }
     /// How the list is sorted.
@@ -18,6 +19,8 @@ public final class ReaderModel {
     public var onChange: @MainActor () -> Void = {}
 
     private var all: [Article] = [] { didSet { onChange() } }
+    /// What can still be taken back, or is being deleted.
+    private var removed: Set<Article.ID> = [] { didSet { onChange() } }
     private let server: any Server
     private let window: any Overlay.Presenter
     private let list: any Overlay.Presenter
@@ -89,16 +92,17 @@ public final class ReaderModel {
 
     /// Takes an article off the list, and off the server once it is too late to undo.
     public func remove(_ article: Article) async {
-        guard let index = all.firstIndex(where: { $0.id == article.id }) else { return }
-        all.remove(at: index)
+        guard removed.insert(article.id).inserted else { return }
         // Also if the window is closed meanwhile: the application runs on until the work is done.
-        await window.undoable("“\(article.title)” removed", button: "_Undo") { [server] in
+        await window.undoable("“\(article.title)” removed", button: "_Undo") { [self] in
             try await server.delete(article.id)
-        } undo: { [self] in
-            all.insert(article, at: min(index, all.count))
+            all.removeAll { $0.id == article.id }
+        } undo: {
+            // It is in the list again as it is no longer left out, also if the list was loaded meanwhile.
         } failure: {
             "“\(article.title)” was not removed: \($0)"
         }
+        removed.remove(article.id)
     }
 
     /// Tells the user what went wrong; `nil`: something did.

@@ -82,6 +82,28 @@ import Testing
         #expect(await server.deleted == [])
     }
 
+    @Test func aRemovedArticleStaysAwayThoughTheListIsLoadedAgain() async {
+        await fill()
+        let removing = Task { await model.remove(model.articles[0]) }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“B” removed") })
+        await model.refresh()
+        #expect(model.articles.map(\.title) == ["A"])
+        model.add("C")
+        screen.takeAction(on: "“B” removed")
+        await removing.value
+        #expect(model.articles.map(\.title) == ["C", "B", "A"])
+    }
+
+    @Test func anArticleThatCouldNotBeDeletedIsInTheListAgain() async {
+        await fill()
+        await server.refuseToDelete()
+        let removing = Task { await model.remove(model.articles[0]) }
+        #expect(await screen.wait(advancing: .seconds(30)) { screen.isShowing("“B” was not removed: offline") })
+        #expect(await screen.wait(advancing: .seconds(60)) { screen.leftovers == [] })
+        await removing.value
+        #expect(model.articles.map(\.title) == ["B", "A"])
+    }
+
     @Test func aRemovedArticleIsDeletedWhenItIsTooLateToUndo() async {
         await fill()
         let removing = Task { await model.remove(model.articles[0]) }
@@ -150,5 +172,14 @@ actor StubServer: Server {
 
     func text(of id: Article.ID, report: @Sendable (Double) -> Void) async throws -> String { "Text" }
 
-    func delete(_ id: Article.ID) async throws { deleted.append(id) }
+    func delete(_ id: Article.ID) async throws {
+        if refusesToDelete { throw Offline() }
+        deleted.append(id)
+    }
+
+    func refuseToDelete() { refusesToDelete = true }
+
+    private var refusesToDelete = false
+
+    private struct Offline: Error, CustomStringConvertible { let description = "offline" }
 }

@@ -140,10 +140,13 @@ final class LoadingScene: Scene {
         guard let adjustment = gtk_scrolled_window_get_vadjustment(scroll.opaque) else { return }
         nonisolated(unsafe) let vertical = adjustment
         connect(UnsafeMutableRawPointer(adjustment), "changed") {
-            // Not at once: this comes from within a layout pass, which would not move the content again.
+            // Not at once: this comes from within a layout pass, which would not move the content again. The window may
+            // have gone by then.
+            g_object_ref(vertical)
             Task {
                 gtk_adjustment_set_value(
                     vertical, gtk_adjustment_get_upper(vertical) - gtk_adjustment_get_page_size(vertical))
+                g_object_unref(vertical)
             }
         }
     }
