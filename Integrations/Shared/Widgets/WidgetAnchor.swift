@@ -22,6 +22,9 @@ final class WidgetAnchor {
     /// Whether the widget is in a window.
     var isInWindow: Bool { widget.map { gtk_widget_get_root($0) != nil } ?? false }
 
+    /// Whether the widget is shown.
+    var isInSight: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
+
     private func connect(_ signal: String, _ body: @escaping @MainActor @Sendable (WidgetAnchor) -> Void) {
         let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in Link.run(data) }
         connect(signal, to: unsafeBitCast(handler, to: GCallback.self), body)

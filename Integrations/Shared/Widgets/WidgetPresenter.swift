@@ -13,6 +13,8 @@ final class WidgetPresenter {
     private let anchor: WidgetAnchor
     private var area = OverlayArea.window
     private var bound: Source?
+    /// Whether the view was updated since the binding was read.
+    private var isFresh = false
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {
         MainLoop.attach()
@@ -38,11 +40,15 @@ final class WidgetPresenter {
     func update(_ bound: Source, over area: OverlayArea) {
         self.bound = bound
         self.area = area
+        isFresh = true
         Self.schedule()
     }
 
     private func follow() {
-        guard let bound else { return }
+        // The binding of a view that is neither updated nor seen may have nothing to read any more: it is the other
+        // branch of an `if`, for example, over an item that was removed.
+        guard let bound, isFresh || anchor.isInSight || isShowing || presenter.isWaiting else { return }
+        isFresh = false
         presenter.update(bound.request(), bound)
         // Before the widget is in a window, the request waits.
         guard let widget = anchor.widget, anchor.isInWindow else { return }

@@ -170,6 +170,32 @@ struct ModifierTests {
         #expect(await soon { hidden.messages == [] })
     }
 
+    /// The branch of an `if` that is out of sight stays in the framework's tree; what it reads may be gone.
+    @Test func theFlagOfAViewThatIsNeitherUpdatedNorSeenIsNotRead() async throws {
+        let (other, label) = (Value(false), Value("Songs"))
+        var (isThere, reads) = (true, 0)
+        let flag = Binding<Bool> {
+            if !isThere { reads += 1 }
+            return false
+        } set: { _ in
+        }
+        let hidden = Screen { Text("Song").veil("Saving…", isPresented: flag) }
+        let shown = Screen { Text(label.value).veil("Other", isPresented: other.binding) }
+        defer {
+            hidden.close()
+            shown.close()
+        }
+        hidden.present()
+        shown.present()
+        await settle()
+        gtk_widget_set_visible(try #require(gtk_window_get_child(hidden.window)), 0)
+        await settle()
+        isThere = false
+        shown.update()
+        await settle()
+        #expect(reads == 0)
+    }
+
     @Test func aNoticeOfAFlagHasItsTextWhicheverViewIsUpdated() async {
         let (isSaved, other) = (Value(false), Value(false))
         let hidden = Screen { Text("Songs").hud(isPresented: isSaved.binding) { .hud("Saved") } }

@@ -87,6 +87,46 @@ struct OverlayAnchorTests {
         #expect(await soon { second.messages == ["Second"] })
     }
 
+    /// Each branch of an `if` stays in the framework's tree.
+    @Test func ofTwoViewsTheOneThatIsShownHasTheAnchor() async throws {
+        let anchor = OverlayAnchor()
+        let first = Screen { Text("List").overlayAnchor(anchor) }
+        let second = Screen { Text("Grid").overlayAnchor(anchor) }
+        defer {
+            first.close()
+            second.close()
+        }
+        first.present()
+        second.present()
+        let (list, grid) = try (
+            #require(gtk_window_get_child(first.window)), #require(gtk_window_get_child(second.window))
+        )
+        #expect(await soon { gtk_widget_get_mapped(list) != 0 && gtk_widget_get_mapped(grid) != 0 })
+        #expect(anchor.view.region == grid.overlays.region)
+        gtk_widget_set_visible(grid, 0)
+        first.update()
+        #expect(anchor.view.region == list.overlays.region)
+    }
+
+    @Test func aSheetFromBeforeTheViewIsMadeHasItsViews() async {
+        let anchor = OverlayAnchor()
+        var end: Presentation.Ending<String>?
+        var color: String?
+        Task { @MainActor in
+            color = await anchor.present(.sheet()) {
+                end = $0
+                return [Text("Red")]
+            }.value
+        }
+        await settle()
+        let screen = Screen { Text("Songs").overlayAnchor(anchor) }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { screen.finds("Red") })
+        end?("red")
+        #expect(await soon { color == "red" })
+    }
+
     @Test func nothingKeepsAClosedWindowsAnchorThatShowedSomethingEarly() async {
         var anchor: OverlayAnchor? = OverlayAnchor()
         let overlays = Weak(anchor)

@@ -25,7 +25,7 @@ extension AnyView {
         file: String = #fileID, line: Int = #line, onEnd: ((Presentation.Outcome) -> Void)? = nil
     ) -> AnyView {
         scrim(
-            .loading(message, detail: detail, indicator: .at(progress), cancel: cancel, cover: cover),
+            .loading(message, detail: detail, progress: progress, cancel: cancel, cover: cover),
             isPresented: isPresented, over: area, onEnd: onEnd, file: file, line: line)
     }
 }

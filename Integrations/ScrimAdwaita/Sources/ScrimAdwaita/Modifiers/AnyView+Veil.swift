@@ -26,14 +26,7 @@ extension AnyView {
         onEnd: ((Presentation.Outcome) -> Void)? = nil
     ) -> AnyView {
         scrim(
-            .veil(message, detail: detail, indicator: .at(progress), cancel: cancel),
+            .veil(message, detail: detail, progress: progress, cancel: cancel),
             isPresented: isPresented, onEnd: onEnd, file: file, line: line)
-    }
-}
-
-extension Scrim.Overlay.Indicator {
-    /// A ring at this progress; without one, a spinner.
-    static func at(_ progress: Double?) -> Scrim.Overlay.Indicator {
-        progress.map { .ring($0) } ?? .spinner
     }
 }

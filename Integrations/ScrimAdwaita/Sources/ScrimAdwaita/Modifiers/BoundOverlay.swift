@@ -64,6 +64,7 @@ struct BoundOverlay: ConvenienceWidget {
             source.content = { [weak keeper] in
                 keeper?.id = read()?.id
                 return context.views(presented, type: type, in: keeper?.hosted ?? HostedViews())
+                    ?? gtk_label_new(nil)
             }
         }
         return source

@@ -7,6 +7,30 @@ import CGtk4
 /// on an overlay that leaves is still there.
 final class HostedViews {
     private(set) weak var storage: ViewStorage?
+    /// An empty widget that the overlay has in place of views that cannot be made yet.
+    private var room: UnsafeMutablePointer<GtkWidget>?
+
+    deinit { if let room { g_object_unref(room) } }
+
+    /// Whether the overlay waits for the views.
+    var isWaiting: Bool { room != nil }
+
+    /// A widget for views that are made later.
+    func makeRoom() -> UnsafeMutablePointer<GtkWidget> {
+        let room: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        // The views get all of it.
+        gtk_widget_set_layout_manager(room, gtk_bin_layout_new())
+        self.room = UnsafeMutableRawPointer(g_object_ref(room)).assumingMemoryBound(to: GtkWidget.self)
+        return room
+    }
+
+    /// Puts the views' widget into the room that was made for it.
+    func fill(_ views: UnsafeMutablePointer<GtkWidget>?) {
+        guard let room, let views else { return }
+        gtk_box_append(UnsafeMutableRawPointer(room).assumingMemoryBound(to: GtkBox.self), views)
+        g_object_unref(room)
+        self.room = nil
+    }
 
     /// Takes the storage of new views, and returns their widget.
     func host(_ storage: ViewStorage) -> UnsafeMutablePointer<GtkWidget> {
@@ -38,11 +62,11 @@ struct ViewContext {
         modifiers = data.modifiers
     }
 
-    /// The widget of new views; an empty one if the window is gone.
+    /// The widget of new views; `nil`: the window is gone.
     func views<Data: ViewRenderData>(_ views: () -> Body, type: Data.Type, in hosted: HostedViews)
-        -> UnsafeMutablePointer<GtkWidget>
+        -> UnsafeMutablePointer<GtkWidget>?
     {
-        guard let data else { return gtk_label_new(nil) }
+        guard let data else { return nil }
         return hosted.host(views().storage(data: data, type: type))
     }
 

@@ -33,7 +33,7 @@ public final class OverlayAnchor {
     private var placeholder: Placeholder?
     /// Makes widgets of views where the anchor is.
     private var makeViews:
-        (@MainActor (@escaping () -> Body, HostedViews) -> UnsafeMutablePointer<GtkWidget>)?
+        (@MainActor (@escaping () -> Body, HostedViews) -> UnsafeMutablePointer<GtkWidget>?)?
     private var hosted: [(views: HostedViews, content: () -> Body)] = []
 
     /// An anchor that no view has yet.
@@ -57,7 +57,7 @@ public final class OverlayAnchor {
     /// }
     /// ```
     ///
-    /// The views are updated with the view that the anchor is on. Before that view is made, the overlay is empty.
+    /// The views are updated with the view that the anchor is on, and made with it where there is none yet.
     ///
     /// - Parameters:
     ///   - overlay: What to show; mostly `.sheet`.
@@ -77,19 +77,23 @@ public final class OverlayAnchor {
         return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
             let content = { content(end) }
-            let widget = makeViews?(content, views) ?? gtk_label_new(nil)
             hosted.append((views, content))
-            return widget ?? gtk_label_new(nil)
+            return makeViews?(content, views) ?? views.makeRoom()
         }
     }
 
-    /// Whether a view has the anchor.
-    fileprivate var isAttached: Bool { anchor?.widget != nil }
+    /// Whether a view has the anchor that is this one, or is shown: of two branches of an `if` the other one is there, too.
+    fileprivate func isAttached(besides view: OpaquePointer?) -> Bool {
+        guard let anchor, let widget = anchor.widget else { return false }
+        return OpaquePointer(widget) == view || anchor.isInSight
+    }
 
     fileprivate func attach<Data: ViewRenderData>(
         _ widget: OpaquePointer?, _ data: WidgetData, _ type: Data.Type
     ) {
         anchor = UnsafeMutablePointer<GtkWidget>(widget: widget).map(WidgetAnchor.init)
+        // What still waits there would wait for ever.
+        placeholder = nil
         follow(data, type)
     }
 
@@ -114,6 +118,7 @@ public final class OverlayAnchor {
         MainLoop.attach()
         let context = ViewContext(data)
         makeViews = { context.views($0, type: type, in: $1) }
+        for (views, content) in hosted where views.isWaiting { views.fill(context.views(content, type: type, in: views)) }
     }
 
     private var waitingWidget: UnsafeMutablePointer<GtkWidget> {
@@ -175,7 +180,7 @@ private struct AnchoredView: ConvenienceWidget {
         }
         MainActor.assumeIsolated {
             // A view that is made again for an update may have a new anchor.
-            if !anchor.isAttached { anchor.attach(storage.opaquePointer, data, type) }
+            if !anchor.isAttached(besides: storage.opaquePointer) { anchor.attach(storage.opaquePointer, data, type) }
             anchor.update(data, updateProperties: updateProperties, type)
         }
     }
