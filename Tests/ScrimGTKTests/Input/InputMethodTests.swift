@@ -21,7 +21,8 @@ extension GtkTests {
         /// A letter that takes several keys: those that begin it, what is shown then, those that end it, what it is.
         private struct Letter { let beginning: [String], shown: String, ending: [String], text: String }
 
-        private nonisolated static let isIBus = getenv("SCRIM_IBUS_ENGINE").map { String(cString: $0) } == "Unikey"
+        private nonisolated static let isIBus =
+            getenv("SCRIM_IBUS_ENGINE").map { String(cString: $0) } == "Unikey"
 
         /// An engine of ibus ends a word with the space after it.
         private static let letter =

@@ -98,7 +98,8 @@ import Testing
         await fill()
         await server.refuseToDelete()
         let removing = Task { await model.remove(model.articles[0]) }
-        #expect(await screen.wait(advancing: .seconds(30)) { screen.isShowing("“B” was not removed: offline") })
+        #expect(
+            await screen.wait(advancing: .seconds(30)) { screen.isShowing("“B” was not removed: offline") })
         #expect(await screen.wait(advancing: .seconds(60)) { screen.leftovers == [] })
         await removing.value
         #expect(model.articles.map(\.title) == ["B", "A"])

@@ -118,7 +118,9 @@ public final class OverlayAnchor {
         MainLoop.attach()
         let context = ViewContext(data)
         makeViews = { context.views($0, type: type, in: $1) }
-        for (views, content) in hosted where views.isWaiting { views.fill(context.views(content, type: type, in: views)) }
+        for (views, content) in hosted where views.isWaiting {
+            views.fill(context.views(content, type: type, in: views))
+        }
     }
 
     private var waitingWidget: UnsafeMutablePointer<GtkWidget> {
@@ -180,7 +182,9 @@ private struct AnchoredView: ConvenienceWidget {
         }
         MainActor.assumeIsolated {
             // A view that is made again for an update may have a new anchor.
-            if !anchor.isAttached(besides: storage.opaquePointer) { anchor.attach(storage.opaquePointer, data, type) }
+            if !anchor.isAttached(besides: storage.opaquePointer) {
+                anchor.attach(storage.opaquePointer, data, type)
+            }
             anchor.update(data, updateProperties: updateProperties, type)
         }
     }
