@@ -23,9 +23,10 @@ final class ActivityScene: Scene {
             show: { [unowned self] in show(topic: $0) }, empty: { [unowned self] in empty() },
             rename: { [unowned self] in rename() }, move: { [unowned self] in move() },
             remove: { [unowned self] in if let selected { remove([selected]) } }))
-    private var articles: [Article] = []
-    /// The order in which the feed has them, for those that come back.
-    private var order: [Article.ID] = []
+    /// As the feed has them.
+    private var feed: [Article] = []
+    /// What can still be taken back.
+    private var removed: Set<Article.ID> = []
     /// The topic that alone is shown; `nil`: all are.
     private var topic: String?
     private var selected: Article?
@@ -74,7 +75,7 @@ final class ActivityScene: Scene {
     /// Reads everything again from an empty table.
     private func clear() {
         guard !isLoading else { return }
-        articles = []
+        feed = []
         fill()
         gtk_stack_set_visible_child_name(pages.opaque, "list")
         load()
@@ -87,11 +88,10 @@ final class ActivityScene: Scene {
         status.label = words.loading
         Task {
             do {
-                articles = try await overlays.busy(over: pages, isFilled: !articles.isEmpty) {
+                feed = try await overlays.busy(over: pages, isFilled: !articles.isEmpty) {
                     [client = context.client] in
                     try await client.articles()
                 }
-                order = articles.map(\.id)
                 fill()
                 gtk_stack_set_visible_child_name(pages.opaque, "list")
             } catch {
@@ -117,6 +117,8 @@ final class ActivityScene: Scene {
     }
 
     // MARK: The desk
+
+    private var articles: [Article] { feed.filter { !removed.contains($0.id) } }
 
     private var topics: [String] { Set(articles.map(\.topic)).sorted() }
 
@@ -160,8 +162,8 @@ final class ActivityScene: Scene {
     }
 
     private func change(_ article: Article, _ change: (inout Article) -> Void) {
-        guard let place = articles.firstIndex(where: { $0.id == article.id }) else { return }
-        change(&articles[place])
+        guard let place = feed.firstIndex(where: { $0.id == article.id }) else { return }
+        change(&feed[place])
         fill()
     }
 
@@ -187,15 +189,17 @@ final class ActivityScene: Scene {
     /// Takes articles away at once; the service knows no deletion, so they are back when all are read again.
     private func remove(_ gone: [Article]) {
         let next = shown.firstIndex { $0.id == gone.first?.id }
-        articles.removeAll { article in gone.contains { $0.id == article.id } }
+        let identifiers = Set(gone.map(\.id))
+        removed.formUnion(identifiers)
         let left = shown
         selected = next.flatMap { left.isEmpty ? nil : left[min($0, left.count - 1)] }
         fill()
         Task {
-            await overlays.removed(gone, over: pages) {
+            await overlays.removed(gone, over: pages) { [self] in
+                feed.removeAll { identifiers.contains($0.id) }
+                removed.subtract(identifiers)
             } undo: { [self] in
-                articles += gone
-                articles.sort { (order.firstIndex(of: $0.id) ?? 0) < (order.firstIndex(of: $1.id) ?? 0) }
+                removed.subtract(identifiers)
                 fill()
             }
         }
