@@ -5,29 +5,47 @@ extension Overlay.Style {
         public var fill: Overlay.Color
         /// The title.
         public var text: Overlay.Color
+        /// The line around it while it has the focus: inside its edge, or where its ground is filled outside.
+        public var ring: Overlay.Color
     }
 
     /// The colors of a button of this role.
     ///
     /// A plain one has the panel's ink, and a tenth of it as its ground (libadwaita's share). The default one is filled with
     /// the accent color. The title of a destructive one is red. The title has a contrast of at least 4.5 to 1 to what it
-    /// stands on (WCAG 2.2, 1.4.3), whatever the accent color is; 7 to 1 for a user who wants more (1.4.6).
+    /// stands on (WCAG 2.2, 1.4.3), whatever the accent color is; 7 to 1 for a user who wants more (1.4.6). The ring is the
+    /// accent, with 3 to 1 to what is beside it (1.4.11), or 4.5 to 1.
+    ///
+    /// One that is disabled has half of a plain one's ground and ink, whatever its role; its title is still readable, for it
+    /// may say that the work is being cancelled.
     @_spi(Host) public func buttonColors(
-        _ role: Overlay.ActionButton.Role, in environment: Stage.Environment
+        _ role: Overlay.ActionButton.Role, isEnabled: Bool = true, in environment: Stage.Environment
     ) -> ButtonColors {
+        let panel = ground(isDark: environment.isDark)
         let ink = message.color.color(isDark: environment.isDark)
-        let fill = ink.withAlpha(ink.alpha * Self.fillShare)
+        let fill = ink.withAlpha(ink.alpha * Self.fillShare * (isEnabled ? 1 : 0.5))
+        let ground = fill.over(panel)
+        func ring(on ground: Overlay.Color) -> Overlay.Color {
+            accent(in: environment).readable(under: ground, contrast: environment.contrastOfLines)
+        }
+        guard isEnabled else {
+            let faded = ink.withAlpha(ink.alpha / 2).over(ground)
+            return ButtonColors(
+                fill: fill, text: faded.readable(under: ground, contrast: environment.contrastOfText),
+                ring: ring(on: ground))
+        }
         switch role {
-        case .plain: return ButtonColors(fill: fill, text: ink)
+        case .plain: return ButtonColors(fill: fill, text: ink, ring: ring(on: ground))
         case .default:
             let accent = accent(in: environment)
             // White on a color that carries it nearly is what users know; so the color gives way, not the title.
             let title: Overlay.Color = accent.contrast(to: .gray(1)) >= Self.nearly ? .gray(1) : .gray(0)
             return ButtonColors(
-                fill: accent.readable(under: title, contrast: environment.contrastOfText), text: title)
+                fill: accent.readable(under: title, contrast: environment.contrastOfText), text: title,
+                ring: ring(on: panel))
         case .destructive:
-            let ground = fill.over(ground(isDark: environment.isDark))
-            return ButtonColors(fill: fill, text: Self.danger(on: ground, in: environment))
+            return ButtonColors(
+                fill: fill, text: Self.danger(on: ground, in: environment), ring: ring(on: ground))
         }
     }
 

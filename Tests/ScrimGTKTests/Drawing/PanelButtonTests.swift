@@ -30,6 +30,28 @@ extension GtkTests {
             #expect(seen[2].contrast(to: seen[0]) > 1.15)
         }
 
+        /// The theme fades what is disabled, and "Cancelling…" is the only sign that Cancel was taken.
+        @Test(arguments: [false, true])
+        func whatIsDisabledCanBeRead(isDark: Bool) throws {
+            let bench = SurfaceBench(content: SurfaceDrawingTests.ground(.gray(0.5)))
+            defer { bench.close() }
+            bench.environment.isDark = isDark
+            let style = Overlay.Style.adaptive(.veil).adapted(to: bench.environment)
+            bench.show(
+                SurfacePlan.sample(.veil, "Saving", cancel: "Cancelling…", style: style)
+                    .with(\.panel.isCancelEnabled, false))
+            let frames = try #require(bench.views.first?.frames)
+            let button = try #require(frames.parts[.cancel])
+                .offset(dx: frames.panel.minX, dy: frames.panel.minY)
+            let picture = try bench.picture()
+            let ground = picture.color(Int(button.minX) + 4, Int(button.midY))
+            let seen = (Int(button.minX)..<Int(button.maxX)).flatMap { x in
+                (Int(button.minY)..<Int(button.maxY)).map { picture.color(x, $0).contrast(to: ground) }
+            }
+            #expect(
+                (seen.max() ?? 0) >= 4.3, "less than in the core, for a thin stroke is mixed with its ground")
+        }
+
         @Test(arguments: [false, true])
         func withMoreContrastItHasALineInsteadThatIsSeen(isDark: Bool) throws {
             let seen = try colors(isDark: isDark, increasesContrast: true)

@@ -73,6 +73,38 @@ import Testing
         #expect(field.problem.contrast(to: ground) >= 7 && field.accent.contrast(to: ground) >= 4.5)
     }
 
+    /// WCAG 2.2, 1.4.11, whatever the accent is: the ring to the button's ground and to the panel.
+    @Test(arguments: [false, true], [false, true])
+    func theRingAroundAButtonCanBeSeen(_ isDark: Bool, _ increasesContrast: Bool) {
+        for accent in [Overlay.Color.gray(0), .gray(1), Overlay.Color(red: 0.9, green: 0.8, blue: 0)] {
+            var environment = Stage.Environment()
+            (environment.isDark, environment.increasesContrast) = (isDark, increasesContrast)
+            environment.accent = accent
+            let style = Overlay.Style.adaptive(.question, placement: .center).adapted(to: environment)
+            let panel = style.ground(isDark: isDark)
+            for role in Overlay.ActionButton.Role.allCases {
+                let button = style.buttonColors(role, in: environment)
+                let beside = role == .default ? panel : button.fill.over(panel)
+                #expect(button.ring.contrast(to: beside) >= (increasesContrast ? 4.5 : 3), "\(role)")
+            }
+        }
+    }
+
+    /// It may say "Cancelling…".
+    @Test(arguments: [false, true], Overlay.ActionButton.Role.allCases)
+    func theTitleOfADisabledButtonCanBeRead(_ isDark: Bool, _ role: Overlay.ActionButton.Role) {
+        var environment = Stage.Environment()
+        environment.isDark = isDark
+        let style = Overlay.Style.adaptive(.question, placement: .center)
+        let (usual, disabled) = (
+            style.buttonColors(.plain, in: environment),
+            style.buttonColors(role, isEnabled: false, in: environment)
+        )
+        let ground = disabled.fill.over(style.ground(isDark: isDark))
+        #expect(disabled.text.contrast(to: ground) >= 4.5)
+        #expect(disabled.text.contrast(to: ground) < usual.text.contrast(to: ground))
+    }
+
     /// WCAG 2.2, 1.4.11, whatever the theme's colors are.
     @Test(arguments: [false, true], [false, true])
     func aSheetsGrabberCanBeSeen(_ isDark: Bool, _ increasesContrast: Bool) {

@@ -98,9 +98,11 @@ extension Overlay.Icon {
         case .success:
             context.stroke([at(3, 13), at(9.3, 19.3), at(21, 5.5)], upTo: share)
         case .failure:
-            // One arm after the other, as a hand draws it.
-            context.stroke([at(4.5, 4.5), at(19.5, 19.5)], upTo: min(share * 2, 1))
-            if share > 0.5 { context.stroke([at(19.5, 4.5), at(4.5, 19.5)], upTo: share * 2 - 1) }
+            // In a circle: a cross by itself is the button that closes. One arm after the other, as a hand draws it.
+            cairo_arc(context, 12 * unit, 12 * unit, side / 2, 0, 2 * .pi)
+            cairo_stroke(context)
+            context.stroke([at(8, 8), at(16, 16)], upTo: min(share * 2, 1))
+            if share > 0.5 { context.stroke([at(16, 8), at(8, 16)], upTo: share * 2 - 1) }
         case .warning:
             context.outline([at(12, 1.5), at(23, 21.5), at(1, 21.5)])
             cairo_stroke(context)

@@ -29,7 +29,7 @@ final class CancelButton: PartWidget {
         else { return false }
         cross.show(
             button.title, isEnabled: button.isEnabled,
-            color: plan.style.buttonColors(button.role, in: environment).text)
+            colors: plan.style.buttonColors(button.role, isEnabled: button.isEnabled, in: environment))
         cross.describe(by: plan)
         return true
     }

@@ -8,7 +8,7 @@ final class CrossButton {
     let widget: WidgetPointer = gtk_button_new()
     private let cross = Cross()
     private var title: String?
-    private var color: Overlay.Color?
+    private var colors: Overlay.Style.ButtonColors?
     /// The text that describes it; `nil`: it has had none.
     private var notice: String?
 
@@ -20,7 +20,7 @@ final class CrossButton {
         Signal(widget, "clicked") { _ in onClick() }
     }
 
-    func show(_ title: String, isEnabled: Bool, color: Overlay.Color) {
+    func show(_ title: String, isEnabled: Bool, colors: Overlay.Style.ButtonColors) {
         if title != self.title {
             self.title = title
             widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: title.laidOut)
@@ -28,21 +28,22 @@ final class CrossButton {
         if (gtk_widget_get_sensitive(widget) != 0) != isEnabled {
             gtk_widget_set_sensitive(widget, isEnabled ? 1 : 0)
         }
-        cross.color = isEnabled ? color : color.faded(0.5)
-        guard color != self.color else { return }
-        self.color = color
-        widget.setStyleSheet(Self.css(color))
+        cross.color = colors.text
+        guard colors != self.colors else { return }
+        self.colors = colors
+        widget.setStyleSheet(Self.css(colors))
     }
 
     func describe(by plan: SurfacePlan) { widget.describe(by: plan, &notice) }
 
-    private static func css(_ ink: Overlay.Color) -> String {
+    private static func css(_ colors: Overlay.Style.ButtonColors) -> String {
         """
         button {
             min-height: 0; min-width: 0; padding: 0; border: none;
-            outline-color: \(ink.faded(0.55).css); background: none; box-shadow: none;
+            outline-color: \(colors.ring.css); background: none; box-shadow: none;
         }
-        \(PanelButton.states(ink))
+        \(PanelButton.states(colors.text))
+        button:disabled { \(PanelButton.wholly) }
         """
     }
 }

@@ -10,10 +10,9 @@ final class PanelButton: PartWidget {
     struct Look: Equatable {
         /// In pixels, text scale included.
         var size: Double
-        /// What is drawn over its ground: the title, and the change under the pointer.
-        var color: Overlay.Color
-        /// Its ground.
-        var fill: Overlay.Color
+        var colors: Overlay.Style.ButtonColors
+        /// The colors while it is disabled.
+        var disabled: Overlay.Style.ButtonColors
         /// Whether the ground is a color of its own, and no share of the title's.
         var isFilled: Bool
         /// Whether it has a line around it instead of a ground, which would take contrast from the title.
@@ -24,9 +23,9 @@ final class PanelButton: PartWidget {
         init(
             _ role: Overlay.ActionButton.Role, _ style: Overlay.Style, in environment: Stage.Environment
         ) {
-            let colors = style.buttonColors(role, in: environment)
+            colors = style.buttonColors(role, in: environment)
+            disabled = style.buttonColors(role, isEnabled: false, in: environment)
             size = style.buttonText.pixelSize(in: environment)
-            (color, fill) = (colors.text, colors.fill)
             isFilled = role == .default
             cssClass =
                 switch role {
@@ -111,6 +110,9 @@ final class PanelButton: PartWidget {
         }.joined()
     }
 
+    /// Takes back that the theme draws what is disabled with half its opacity, or less.
+    static let wholly = "filter: none; opacity: 1;"
+
     /// How a flat button on a panel answers to the pointer, in its ink.
     static func states(_ ink: Overlay.Color) -> String { grounds(ink, under: 0.09, pressed: 0.18) }
 
@@ -124,32 +126,32 @@ final class PanelButton: PartWidget {
     /// How a filled button answers to the pointer: libadwaita's shares of its title's color, and of black.
     private static func filled(_ look: Look) -> String {
         func over(_ color: Overlay.Color, _ share: Double) -> String {
-            "background-color: \(look.fill.css); background-image: image(\(color.faded(share).css));"
+            "background-color: \(look.colors.fill.css); background-image: image(\(color.faded(share).css));"
         }
         return """
-            button:hover { \(over(look.color, 0.1)) }
+            button:hover { \(over(look.colors.text, 0.1)) }
             button:active { \(over(.gray(0), 0.2)) }
             """
     }
 
     /// The ground's shares of the ink are libadwaita's for a button: 10 %, 15 % under the pointer, 30 % pressed.
     private static func css(_ look: Look) -> String {
-        let ink = look.color
+        let ink = look.colors.text
         func mixed(_ share: Double) -> String { ink.faded(share).css }
         let ground =
             look.isOutlined
             ? "background: none; box-shadow: inset 0 0 0 1px \(mixed(0.6));"
-            : "background: \(look.fill.css); box-shadow: none;"
+            : "background: \(look.colors.fill.css); box-shadow: none;"
         return """
             button {
                 color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600;
                 min-height: \(height - 2 * linePadding)px; min-width: \(height)px;
                 padding: \(linePadding)px \(padding)px;
-                border: none; outline-color: \(mixed(0.55));
+                border: none; outline-color: \(look.colors.ring.css);\(look.isFilled ? " outline-offset: 1px;" : "")
                 \(ground) text-shadow: none;
             }
             \(look.isFilled ? filled(look) : grounds(ink, under: 0.15, pressed: 0.3))
-            button:disabled { color: \(mixed(0.5)); }
+            button:disabled { color: \(look.disabled.text.css); background: \(look.disabled.fill.css); \(wholly) }
             """
     }
 }

@@ -39,7 +39,7 @@ extension Overlay.Icon {
     fileprivate var symbol: String {
         switch self {
         case .success: "checkmark"
-        case .failure: "xmark"
+        case .failure: "xmark.circle"
         case .warning: "exclamationmark.triangle"
         case .info: "info.circle"
         case .bookmark: "bookmark.fill"
