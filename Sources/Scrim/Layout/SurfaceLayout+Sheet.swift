@@ -47,7 +47,11 @@ extension SurfaceLayout {
         // An inset that is larger than the unsafe area is of the sheet's height, too.
         let taken = max(largestInset - room.underlap, 0)
         room.least += taken
-        let grabberLength = grabberLength(across: across, in: room)
+        // Without the keyboard: the content would jump as it comes.
+        var wholeRoom = room
+        wholeRoom.available = boundsWithoutKeyboard.safe.size.along(side)
+        wholeRoom.maximum = wholeRoom.available - margin(in: boundsWithoutKeyboard.safe.size).along(side)
+        let grabberLength = grabberLength(across: across, in: wholeRoom)
         room.content += grabberLength + taken
         frames.room = room
         let stops = DetentStops(sheet.detents, in: room)
@@ -76,7 +80,10 @@ extension SurfaceLayout {
         let out = side.outwards
         frames.panel = side.place(panel, in: area)
             .offset(dx: out.x * (extent - rest - inset), dy: out.y * (extent - rest - inset))
-        if inset == 0 { frames.flushEdge = out }
+        if inset == 0 {
+            frames.flushEdge = out
+            frames.line = frames.panel.line(in: bounds.visible, flushAgainst: side)
+        }
         let radius = min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
         frames.corners = Corners(
             radius, flushAgainst: side, share: largestInset > 0 ? inset / largestInset : 0)
@@ -221,6 +228,16 @@ extension SurfaceLayout {
         stack.parts[.cancel] = PartStacker.cross(Tuning.crossSide, in: stack.size)
         stack.cancelIsCross = true
         return stack
+    }
+}
+
+extension Rect {
+    /// The sides of this panel that are beside more of what is visible, each as 1.
+    fileprivate func line(in visible: Rect, flushAgainst side: Side) -> Insets {
+        Insets(
+            top: side != .top && minY > visible.minY ? 1 : 0, left: side != .left && minX > visible.minX ? 1 : 0,
+            bottom: side != .bottom && maxY < visible.maxY ? 1 : 0,
+            right: side != .right && maxX < visible.maxX ? 1 : 0)
     }
 }
 

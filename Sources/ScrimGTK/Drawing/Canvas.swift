@@ -21,11 +21,17 @@ struct Canvas {
     }
 
     /// A line of this width along the inside of the edge.
-    func stroke(_ rect: Rect, corners: Corners, width: Double, _ color: Overlay.Color) {
+    ///
+    /// - Parameter sides: How much of the width each side has.
+    func stroke(
+        _ rect: Rect, corners: Corners, width: Double, sides: Insets = Insets(all: 1), _ color: Overlay.Color
+    ) {
         guard color.alpha > 0, width > 0, !rect.isEmpty else { return }
         var outline = rect.rounded(corners)
         let most = (min(rect.width, rect.height) / 2).clamped(to: 0 ... .infinity)
-        let widths = [Float](repeating: Float(clamping: width.clamped(to: 0...most)), count: 4)
+        let widths = [sides.top, sides.right, sides.bottom, sides.left].map {
+            Float(clamping: ($0 * width).clamped(to: 0...most))
+        }
         let colors = [GdkRGBA](repeating: color.rgba, count: 4)
         gtk_snapshot_append_border(snapshot, &outline, widths, colors)
     }

@@ -64,6 +64,10 @@ final class PanelWidget: CustomWidget {
     var corners = Corners() {
         didSet { if corners != oldValue { gtk_widget_queue_draw(widget) } }
     }
+    /// How much of the line around it each side has.
+    var line = Insets(all: 1) {
+        didSet { if line != oldValue { gtk_widget_queue_draw(widget) } }
+    }
     /// Places the content; called in each layout pass of the panel.
     var placeContent: () -> Void = {}
     /// The blurred picture of the content below the panel; `nil`: its background has no blur.
@@ -123,7 +127,7 @@ final class PanelWidget: CustomWidget {
                 canvas.fill(timeLine.frame.offset(dx: outline.minX, dy: outline.minY), timeLine.color)
             }
         }
-        canvas.stroke(background, corners: corners, width: Self.strokeWidth, look.stroke)
+        canvas.stroke(background, corners: corners, width: Self.strokeWidth, sides: line, look.stroke)
     }
 
     /// The content keeps to the middle of the outline on its way.

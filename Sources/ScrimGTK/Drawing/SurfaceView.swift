@@ -196,7 +196,7 @@ final class SurfaceView {
         guard !isRetired else { return }
         frames.panel = frames.panel.snapped
         visible = facts.visible
-        panel.corners = frames.corners
+        (panel.corners, panel.line) = (frames.corners, frames.line)
         // Frames and motion belong together: the motion may count from another detent than the last tick's.
         draw(at: now)
         // A change of layout begins here, after this frame's ticks.

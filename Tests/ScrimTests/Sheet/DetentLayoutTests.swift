@@ -30,6 +30,26 @@ import Testing
         #expect(large.parts[.view]?.height == 739)
     }
 
+    /// A line along the window's edge would be beside nothing.
+    @Test func theLineAroundASheetIsWhereSomethingIsBeyondIt() {
+        let low = Self.layout([.points(120)])
+        #expect(low.frames(.window(390, 780), Self.content).line == Insets(top: 1))
+        #expect(low.frames(.desktop, Self.content).line == Insets(top: 1, left: 1, right: 1))
+        let side = Self.layout([.points(120)], at: .trailing)
+        #expect(side.frames(.window(390, 780), Self.content).line == Insets(left: 1))
+    }
+
+    /// Two detents that are one in the little room beside the keyboard.
+    @Test func theGrabberStaysWhenTheKeyboardComes() throws {
+        let layout = Self.layout([.fraction(0.62), .full])
+        var facts = LayoutFacts.window(390, 780)
+        let before = layout.frames(facts, Self.content)
+        facts.keyboard = Rect(0, 400, 390, 380)
+        let after = layout.frames(facts, Self.content)
+        #expect(before.grabber != nil && after.grabber == before.grabber)
+        #expect(after.parts[.view]?.minY == before.parts[.view]?.minY)
+    }
+
     @Test func draggedByItsGrabberAloneItHasOneAndIsTakenHoldOfNearIt() throws {
         let frames = Self.layout([.points(120)]) { $0.dragArea = .grabber }
             .frames(.window(390, 780), Self.content)
