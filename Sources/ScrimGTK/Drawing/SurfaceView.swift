@@ -302,12 +302,12 @@ final class SurfaceView {
     /// The rectangle within which the surface is drawn; `nil`: no limit.
     private var clip: Rect? { plan?.clip(frames: frames, visible: visible, window: window) }
 
-    /// The line of a notice's time; to a whole point, so that most frames draw nothing new.
+    /// The line of a notice's time, to a whole point.
     private func timeLine(of plan: SurfacePlan, in size: Size, at instant: Instant) -> PanelWidget.TimeLine {
         guard let left = plan.timeLeft else { return PanelWidget.TimeLine() }
         let line = left.line(in: size, at: instant, isRightToLeft: environment.isRightToLeft)
         return PanelWidget.TimeLine(
-            frame: line.snapped, color: plan.style.timeLineColor(isDark: environment.isDark))
+            frame: line.snapped, color: plan.style.timeLineColor(in: environment))
     }
 
     /// Hands the look of an instant to the widgets that draw it.
