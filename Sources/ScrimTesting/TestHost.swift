@@ -27,7 +27,12 @@ public final class TestHost {
     /// The host's clock, which several hosts may share.
     public let clock: TestClock
     /// The stage of the host's only window.
-    public private(set) lazy var stage = Stage(host: self)
+    public private(set) lazy var stage: Stage = {
+        let stage = Stage(host: self)
+        // What a test reports is seen in that turn, though the clock stands still.
+        stage.reportInterval = .zero
+        return stage
+    }()
 
     /// The plan that the stage last handed over.
     @_spi(Host) public internal(set) var plan = StagePlan()

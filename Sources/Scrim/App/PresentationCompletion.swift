@@ -63,7 +63,10 @@ final class PresentationCompletion {
     /// Takes a report of progress.
     nonisolated func report(_ fraction: Double, detail: String? = nil, mayGoBack: Bool = false) {
         let isFirst = reports.change { $0.add(fraction, detail: detail, mayGoBack: mayGoBack) }
-        if isFirst { Task { @MainActor in showReports() } }
+        guard isFirst else { return }
+        Task { @MainActor in
+            if let stage { stage.showReports(of: self) } else { showReports() }
+        }
     }
 
     /// The content with what was reported and is not shown yet; a final status stays as it is.
@@ -77,7 +80,8 @@ final class PresentationCompletion {
         return content
     }
 
-    private func showReports() {
+    /// Shows what is new; the stage knows when.
+    func showReports() {
         guard let news = reports.change({ $0.take() }) else { return }
         if let progress = news.progress { stage?.send(.change(id, .progress(progress))) }
         guard let detail = news.detail, var content = stage?.overlay(of: id)?.content else { return }

@@ -14,6 +14,9 @@ extension Overlay.Presenter {
     /// that says the same, over the same region, joins the first: one answer is for both. Cancelling the waiting task takes
     /// the question away.
     ///
+    /// Over a view that has left its window the question waits for the view, which may come back. Cancel the task when a page
+    /// is left for good that nothing else keeps.
+    ///
     /// - Parameters:
     ///   - message: The question; already localized.
     ///   - detail: What follows from the answers; already localized.

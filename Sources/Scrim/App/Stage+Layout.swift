@@ -140,6 +140,18 @@ extension SurfaceExtent {
             && isDepthSettled(of: surface.id, at: instant)
     }
 
+    /// When a host that draws frame by frame has to draw a surface again, after the frame of an instant; `nil`: it stays as it
+    /// is, as far as the present plan tells.
+    ///
+    /// While the surface moves that is the instant itself: with the next frame. The line of a notice's time is drawn for each
+    /// point that it loses, so that a notice at rest does not keep a display's frames coming.
+    public func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant? {
+        guard isAtRest(surface, at: instant) else { return instant }
+        let width = layouts[surface.id]?.frames.panel.width ?? 0
+        guard let next = surface.timeLeft?.nextStep(after: instant, over: width) else { return nil }
+        return next > instant + Tuning.frame ? next : instant
+    }
+
     /// How many sheets a sheet is behind at an instant, for drawing (`SurfacePlan.moment`); 0 for other surfaces.
     ///
     /// Not a whole number while a sheet above comes, goes or is dragged: the sheet steps back with that one's movement.

@@ -80,6 +80,7 @@ extension Stage {
         events += inbox.remove { $0.presentation.map(ids.contains) ?? false }
         departure.arrival.fill(with: events)
         other.send([])
+        handOverReports(of: ids, to: other)
     }
 
     /// The defaults that another stage takes over; `nil`: it has its own.

@@ -89,6 +89,9 @@ public final class Stage {
     private var nextPlan: StagePlan?
     /// From this number of surfaces on, the host follows coming and going at the end of the turn, not at once.
     var crowd = Tuning.crowd
+    /// The least time from one showing of reported progress to the next.
+    @_spi(Host) public var reportInterval = Tuning.frame
+    var waitingReports = WaitingReports()
     private var lastWake: Instant?
     private var lastNow = Instant()
     /// Whether the machine was asked to watch for stalls.
@@ -163,6 +166,7 @@ public final class Stage {
     @_spi(Host) public func wake() {
         lastWake = nil
         needsApply = true
+        showReports()
         guard activity == .calling else { return send(.wake) }
         // The timer fires inside a callback of the app, so the callback runs a nested main loop, such as a
         // modal dialog's. That loop must not wait for the events that came meanwhile.
@@ -327,6 +331,7 @@ public final class Stage {
         let secondHalf = lastPlan.input.awaitsSecondHalf ? gate.awaitsSecondHalf(at: now) ?? now : nil
         var wake = machine.nextWake
         if let secondHalf { wake = min(wake ?? secondHalf, secondHalf) }
+        if let reports = waitingReports.next { wake = min(wake ?? reports, reports) }
         if needsApply || !inbox.isEmpty || !outbox.isEmpty {
             if let lastWake, lastWake <= now { return }
             wake = now

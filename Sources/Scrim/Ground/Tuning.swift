@@ -83,7 +83,7 @@
     static let stackTouched = answerTime
     /// How thick the line is that shows how much of a notice's time is left, points.
     static let timeLine = 3.0
-    /// How opaque that line is, in the color of the message.
+    /// How opaque that line is at least, in the color of the message.
     static let timeLineOpacity = 0.35
     /// How long an application that quits waits for work that could be taken back, seconds: enough for an answer of a
     /// server, and well within the 90 s after which systemd ends a session's programs (`DefaultTimeoutStopSec`).

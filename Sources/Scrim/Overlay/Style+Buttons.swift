@@ -69,10 +69,17 @@ extension Overlay.Style {
             problem: Self.danger(on: ground, in: environment))
     }
 
-    /// The color of the line that shows how much of a notice's time is left: the message's, and less of it.
-    @_spi(Host) public func timeLineColor(isDark: Bool) -> Overlay.Color {
-        let ink = message.color.color(isDark: isDark)
-        return ink.withAlpha(ink.alpha * Tuning.timeLineOpacity)
+    /// The color of the line that shows how much of a notice's time is left: the message's, and no more of it than a contrast
+    /// of 3 to 1 to the panel takes (WCAG 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
+    ///
+    /// Anything may lie under a panel that can be seen through: black and white are the worst.
+    @_spi(Host) public func timeLineColor(in environment: Stage.Environment) -> Overlay.Color {
+        let ink = message.color.color(isDark: environment.isDark)
+        let grounds = [Overlay.Color.gray(1), .gray(0)].map { ground(isDark: environment.isDark, over: $0) }
+        let color = ink.withAlpha(ink.alpha * Tuning.timeLineOpacity).over(ground(isDark: environment.isDark))
+        return (environment.isDark ? grounds : grounds.reversed()).reduce(color) {
+            $0.readable(under: $1, contrast: environment.contrastOfLines)
+        }
     }
 
     /// The color of a sheet's grabber: half of the message's, and more where that has no contrast of 3 to 1 to the panel (WCAG

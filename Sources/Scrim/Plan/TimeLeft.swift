@@ -27,9 +27,14 @@
         return min(max(left / whole.inSeconds, 0), 1)
     }
 
-    /// Whether the line will be shorter after an instant.
-    public func isRunning(at instant: Instant) -> Bool {
-        if case .running(let until) = course { until > instant } else { false }
+    /// When the line in a panel of this width, drawn at an instant, is a point shorter, or shorter by its next step; `nil`: it
+    /// stays as it is.
+    func nextStep(after instant: Instant, over width: Double) -> Instant? {
+        guard case .running(let until) = course, until > instant else { return nil }
+        if isStepped { return until + .seconds(1 - (until - instant).inSeconds.rounded(.up)) }
+        // A panel that is not laid out shows no line.
+        guard width >= 1 else { return until }
+        return min(instant + .seconds(whole.inSeconds / width), until)
     }
 
     /// The instants from one on at which a line that goes in steps is another, the first of them included; nothing changes

@@ -22,8 +22,8 @@ protocol SurfaceHost: AnyObject {
     func moment(of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant)
         -> SurfaceMoment
 
-    /// As `Stage.isAtRest`.
-    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool
+    /// As `Stage.nextFrame`.
+    func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant?
 
     /// As `Stage.shadow`.
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double

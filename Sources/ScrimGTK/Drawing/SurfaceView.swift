@@ -219,9 +219,9 @@ final class SurfaceView {
 
     /// Draws the moment of a frame.
     ///
-    /// - Returns: Whether the next frame will differ, so that another is needed.
-    func tick(at now: Instant) -> Bool {
-        guard let plan, !plan.isHidden else { return false }
+    /// - Returns: When another frame is needed, as `Stage.nextFrame`: the same instant for the next one; `nil`: not at all.
+    func tick(at now: Instant) -> Instant? {
+        guard let plan, !plan.isHidden else { return nil }
         let old = moment
         draw(at: now)
         if old?.offstage != moment?.offstage || old?.scale != moment?.scale {
@@ -230,9 +230,8 @@ final class SurfaceView {
             gtk_widget_queue_allocate(isBetweenDetents ? gtk_widget_get_parent(widget) : widget)
         }
         continueFling(at: now)
-        guard !isRetired else { return false }
-        return !host.isAtRest(plan, at: now) || momentum.isMoving(at: now)
-            || plan.timeLeft?.isRunning(at: now) == true
+        guard !isRetired else { return nil }
+        return momentum.isMoving(at: now) ? now : host.nextFrame(of: plan, after: now)
     }
 
     /// Scrolls the content by its momentum.
@@ -302,12 +301,12 @@ final class SurfaceView {
     /// The rectangle within which the surface is drawn; `nil`: no limit.
     private var clip: Rect? { plan?.clip(frames: frames, visible: visible, window: window) }
 
-    /// The line of a notice's time; to a whole point, so that most frames draw nothing new.
+    /// The line of a notice's time, to a whole point.
     private func timeLine(of plan: SurfacePlan, in size: Size, at instant: Instant) -> PanelWidget.TimeLine {
         guard let left = plan.timeLeft else { return PanelWidget.TimeLine() }
         let line = left.line(in: size, at: instant, isRightToLeft: environment.isRightToLeft)
         return PanelWidget.TimeLine(
-            frame: line.snapped, color: plan.style.timeLineColor(isDark: environment.isDark))
+            frame: line.snapped, color: plan.style.timeLineColor(in: environment))
     }
 
     /// Hands the look of an instant to the widgets that draw it.

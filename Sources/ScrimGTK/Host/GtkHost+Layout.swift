@@ -97,8 +97,8 @@ extension GtkHost {
         stage.moment(of: surface, frames: frames, isDark: isDark, at: instant)
     }
 
-    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
-        stage.isAtRest(surface, at: instant)
+    func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant? {
+        stage.nextFrame(of: surface, after: instant)
     }
 
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double {

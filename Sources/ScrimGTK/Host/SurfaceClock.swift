@@ -4,11 +4,14 @@ import CGtk4
 /// Runs on the layer's frame clock: ticks the surfaces that move, reports shown frames, and follows regions
 /// that were scrolled.
 ///
-/// The clock asks for no frames while nothing moves and nobody wants them.
+/// The clock asks for no frames while nothing moves and nobody wants them; what changes now and then, as the line of a
+/// notice's time does, gets a frame when it changes.
 @MainActor
 final class SurfaceClock {
     private weak var host: GtkHost?
     private var ticker: FrameTicker?
+    /// Until the next frame that is needed while nothing moves.
+    private lazy var pause = WakeTimer { [weak self] in self?.drawNext() }
     private var layoutWatch: Signal?
     private var paintWatch: Signal?
     /// Surfaces whose frame the stage awaits, with the generation to report; drawn or not yet.
@@ -64,6 +67,7 @@ final class SurfaceClock {
 
     /// Nothing is presented at this moment.
     func forget() {
+        pause.set(nil)
         awaited = [:]
         drawn = []
         moving = []
@@ -108,10 +112,11 @@ final class SurfaceClock {
 
     private func tick(at now: Instant) -> Bool {
         guard let host else { return false }
-        var needsMore = false
-        for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
+        let next = host.surfaces.compactMap { $0.tick(at: now) }.min()
         // Content that scrolls may have made the app end overlays.
         guard ticker != nil else { return false }
+        var needsMore = next.map { $0 <= now } ?? false
+        pause.set(needsMore ? nil : next)
         let settled = moving.filter { $0.value.motion.isSettled(at: now) }
         if settled.count < moving.count { needsMore = true }
         moving.removeAll { $0.value.motion.isSettled(at: now) }

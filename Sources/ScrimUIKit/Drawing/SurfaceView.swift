@@ -232,7 +232,7 @@ final class SurfaceView: UIView {
     private func showTimeLeft() {
         guard let plan else { return }
         panel.showTimeLeft(
-            plan.timeLeft, color: UIColor(plan.style.timeLineColor(isDark: environment.isDark)),
+            plan.timeLeft, color: UIColor(plan.style.timeLineColor(in: environment)),
             in: frames.panel.size, at: host.now, isRightToLeft: environment.isRightToLeft)
     }
 

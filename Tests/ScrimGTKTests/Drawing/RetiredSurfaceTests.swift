@@ -21,7 +21,7 @@ extension GtkTests {
             view.retire()
             #expect(view.plan == nil)
             #expect(view.region == .window)
-            #expect(!view.tick(at: Instant()))
+            #expect(view.tick(at: Instant()) == nil)
             #expect(!view.panelContains(middle))
             #expect(!view.surface.isDrawn)
             view.update(Shared(plan), in: bench.environment)

@@ -100,6 +100,31 @@ extension GtkTests {
             #expect((1...4).contains(darker), "a line of 3 points")
         }
 
+        /// A notice that rests is drawn once for each point that its line loses, and not by the display's rate.
+        @Test func aLineThatDrainsAsksForAFrameWhenItIsShorter() throws {
+            defer { app.close() }
+            // An entry's cursor fades with the display's frames.
+            gtk_widget_grab_focus(app.button)
+            let notice = app.window.overlays.show(
+                .hud("3 messages archived", placement: .bottom)
+                    .with(\.timing.lifetime, .fixed(.seconds(20))).with(\.timing.showsTimeLeft, true))
+            GtkTests.iterate { notice.isVisible && app.isAtRest }
+            GtkTests.settle(app.window)
+            var length: Double? { app.host.surfaces.first?.panel.timeLine.frame.width }
+            let first = try #require(length)
+            // From the moment of a step on.
+            GtkTests.iterate { length.map { $0 < first } == true }
+            let begin = try #require(length)
+            let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
+            var frames = 0
+            let signal = Signal(UnsafeMutableRawPointer(clock), "update") { _ in frames += 1 }
+            GtkTests.iterate { length.map { $0 <= begin - 5 } == true }
+            signal.disconnect()
+            #expect(frames <= 8, "the line is 5 points shorter")
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         private func show(_ overlay: Overlay, _ name: String) throws -> Presentation {
             let notice = app.window.overlays.show(overlay.with(\.timing.lifetime, .untilDismissed))
             GtkTests.iterate { notice.isVisible && app.isAtRest }

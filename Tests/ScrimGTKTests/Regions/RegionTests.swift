@@ -115,6 +115,20 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
         }
 
+        /// The task of a page may keep the page and what is on it; what it awaits keeps neither.
+        @Test func aQuestionThatWaitsForItsWidgetKeepsNone() async {
+            defer { app.close() }
+            g_object_ref(target)
+            let overlays = target.overlays
+            let answer = Task { await overlays.ask("Delete?", accept: "Delete") }
+            #expect(await GtkTests.wait { app.host.surfaces.first?.plan?.kind == .question })
+            gtk_box_remove(app.list.cast(to: GtkBox.self), target)
+            #expect(await GtkTests.wait { app.host.surfaces.isEmpty })
+            #expect(overlays.presentations.count == 1, "the widget may come back")
+            g_object_unref(target)
+            #expect(await answer.value == false)
+        }
+
         /// A window that becomes narrow does so with its panes.
         @Test(arguments: [false, true])
         func itStaysWhileItsWidgetGetsAnotherParentWithinATurn(isNotice: Bool) throws {

@@ -80,7 +80,7 @@ final class SurfaceBench: SurfaceHost {
     func tick(at now: Instant? = nil) -> Bool {
         let now = now ?? layer.widget.currentFrameTime ?? Instant()
         var isMoving = false
-        for view in views { isMoving = view.tick(at: now) || isMoving }
+        for view in views where view.tick(at: now) == now { isMoving = true }
         return isMoving
     }
 
@@ -132,8 +132,8 @@ final class SurfaceBench: SurfaceHost {
             covered: StackedSurfaces(plan).dimming(below: surface.id, at: instant, isDark: isDark))
     }
 
-    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
-        surface.motion.isSettled(at: instant) && reflow(of: surface.id).isSettled(at: instant)
+    func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant? {
+        surface.motion.isSettled(at: instant) && reflow(of: surface.id).isSettled(at: instant) ? nil : instant
     }
 
     func frames(

@@ -37,6 +37,74 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// No display shows more, and the main loop has something else to do, too.
+    @Test(arguments: [(interval: Duration.zero, shown: 50), (interval: Tuning.frame, shown: 1)])
+    func whatIsReportedWithoutAPauseIsShownOnceInAFrame(_ pace: (interval: Duration, shown: Int)) async {
+        host.stage.reportInterval = pace.interval
+        let veil = host.overlays.show(.veil("Work").instant)
+        await turns()
+        let applied = host.applied
+        for step in 1...50 {
+            veil.report(Double(step) / 100, detail: "\(step)")
+            await turns()
+            host.pass(0)
+        }
+        #expect(host.applied == applied + pace.shown)
+        #expect(veil.progress == 0.5 && veil.detail == "50")
+        host.pass(17)
+        let panel = host.stage.plan.surfaces.first?.panel
+        #expect(panel?.indicator == .ring(0.5) && panel?.detail == "50")
+        let after = host.applied
+        host.pass(1000)
+        #expect(host.applied == after)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// Two overlays do not make twice as many turns.
+    @Test func whatSeveralReportIsShownTogether() async {
+        host.stage.reportInterval = Tuning.frame
+        let veils = ["A", "B", "C"].map { host.overlays.show(.veil($0).instant.with(\.onRepeat, .separate)) }
+        await turns()
+        for step in 1...20 {
+            for veil in veils { veil.report(Double(step) / 20) }
+            await turns()
+        }
+        host.pass(0)
+        let applied = host.applied
+        host.pass(17)
+        #expect(host.applied == applied + 1)
+        #expect(host.stage.plan.surfaces.map(\.panel.indicator) == [.ring(1), .ring(1), .ring(1)])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// The stage that it waited in may have no host by then, and no timer.
+    @Test func whatWaitsToBeShownGoesAlongIntoAnotherWindow() async throws {
+        host.stage.reportInterval = Tuning.frame
+        let table = host.region(.detached)
+        let other = TestHost(clock: host.clock)
+        let loading = host.overlays.over(table).show(.loading("Work", progress: 0).instant)
+        loading.report(0.25)
+        await turns()
+        loading.report(0.5, detail: "half.jpg")
+        await turns()
+        other.set(table, .visible)
+        host.stage.transfer(table, to: other.stage)
+        host.wake(at: nil)
+        await turns()
+        other.pass(100)
+        let panel = other.shown.first?.panel
+        #expect(panel?.indicator == .ring(0.5) && panel?.detail == "half.jpg")
+        loading.report(0.75)
+        await turns()
+        other.pass(100)
+        #expect(other.shown.first?.panel.indicator == .ring(0.75))
+        other.clear()
+        host.clear()
+        #expect(other.leftovers == [] && host.leftovers == [])
+    }
+
     /// What stops a stream may take its time, as FoundationNetworking's handlers do.
     @Test func theWindowDoesNotWaitForAStreamThatStops() async {
         let (fractions, _) = AsyncStream.makeStream(of: Double.self)

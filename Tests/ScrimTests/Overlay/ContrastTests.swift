@@ -123,6 +123,30 @@ import Testing
         }
     }
 
+    /// WCAG 2.2, 1.4.11, whatever the theme's colors are, and whatever lies under a blurred panel.
+    @Test(arguments: [Overlay.Placement.center, .bottom], [false, true])
+    func theLineOfTheTimeThatIsLeftCanBeSeen(_ placement: Overlay.Placement, _ isDark: Bool) {
+        for increasesContrast in [false, true] {
+            for (panel, text) in [(nil, nil), (0.3, 0.9), (0.9, 0.3)] as [(Double?, Double?)] {
+                var environment = Stage.Environment()
+                (environment.isDark, environment.increasesContrast) = (isDark, increasesContrast)
+                if let panel, let text {
+                    environment.theme = Stage.Theme(
+                        panel: Overlay.Paint(.gray(panel)), text: Overlay.Paint(.gray(text)),
+                        view: Overlay.Paint(.gray(panel)))
+                }
+                let style = Overlay.Style.adaptive(.hud, placement: placement).adapted(to: environment)
+                for plain in [0.0, 1] {
+                    let ground = style.ground(isDark: isDark, over: .gray(plain))
+                    let line = style.timeLineColor(in: environment)
+                    #expect(
+                        line.contrast(to: ground) >= (increasesContrast ? 4.5 : 3),
+                        "over \(plain), \(String(describing: panel))")
+                }
+            }
+        }
+    }
+
     /// Whatever the accent is: a line around what has the focus, and what is wrong with a text.
     @Test(arguments: [false, true])
     func theLinesAndWordsOfAFieldCanBeSeen(_ isDark: Bool) {

@@ -29,8 +29,12 @@ import Testing
     @Test func theLineOfTheTimeThatIsLeftHasTheMessagesColor() {
         var style = Overlay.Style.adaptive(.hud)
         style.message.color = Overlay.Paint(light: Self.brown.withAlpha(0.5), dark: Self.sepia)
-        #expect(style.timeLineColor(isDark: false) == Self.brown.withAlpha(0.5 * Tuning.timeLineOpacity))
-        #expect(style.timeLineColor(isDark: true) == Self.sepia.withAlpha(Tuning.timeLineOpacity))
+        for isDark in [false, true] {
+            var environment = Stage.Environment()
+            environment.isDark = isDark
+            let line = style.timeLineColor(in: environment)
+            #expect(line.alpha == 1 && line.red > line.green && line.green > line.blue)
+        }
     }
 
     @Test func aBlurredPanelIsTintedWithTheThemesColor() {

@@ -31,9 +31,35 @@ import Testing
         #expect((900...1_000).contains(steps(left: .seconds(86_400)).count))
     }
 
+    /// A host that draws frame by frame needs no more of them than the line has points.
+    @Test(arguments: [false, true]) func aLineIsDrawnForEachPointThatItLoses(_ isStepped: Bool) {
+        let left = TimeLeft(
+            whole: .seconds(20), course: .running(until: start + .milliseconds(10_500)), isStepped: isStepped)
+        var instants: [Instant] = []
+        var next: Instant? = start
+        while let instant = next, instants.count < 1_000 {
+            instants.append(instant)
+            next = left.nextStep(after: instant, over: 300)
+        }
+        #expect(isStepped ? instants.count == 12 : (158...160).contains(instants.count))
+        #expect(instants.last == start + .milliseconds(10_500))
+        let lengths = instants.map { 300 * left.share(at: $0) }
+        for (before, after) in zip(lengths, lengths.dropFirst()) { #expect(before - after > 0.4) }
+        if !isStepped { for pair in zip(lengths, lengths.dropFirst()) { #expect(pair.0 - pair.1 < 1.01) } }
+    }
+
+    @Test(arguments: [0, -1, .nan, 0.001, .infinity, .greatestFiniteMagnitude])
+    func aWidthThatIsNoneIsHarmless(_ width: Double) {
+        let left = TimeLeft(
+            whole: .seconds(86_400), course: .running(until: start + .seconds(9)), isStepped: false)
+        let next = left.nextStep(after: start, over: width)
+        #expect(next.map { (start...start + .seconds(9)).contains($0) } == true)
+    }
+
     @Test func whatIsOverOrStandsStillHasNone() {
         #expect(steps(left: .zero) == [start])
         let held = TimeLeft(whole: .seconds(5), course: .held(left: .seconds(3)), isStepped: true)
         #expect(held.steps(from: start) == [start])
+        #expect(held.nextStep(after: start, over: 300) == nil)
     }
 }

@@ -31,19 +31,39 @@ struct StackFrames {
         return stack.draw(for: .seconds(10))
     }
 
-    private mutating func show() {
+    /// The frames in ten seconds of the minute for which so many notices are up that show how much of it is left.
+    static func draining(_ count: Int) -> Int {
+        var stack = StackFrames()
+        for _ in 0..<count { stack.show(withTime: true) }
+        _ = stack.draw(for: .seconds(5))
+        return stack.draw(for: .seconds(10))
+    }
+
+    private mutating func show(withTime showsTimeLeft: Bool = false) {
         let notice = Overlay.hud("Saved", placement: .bottom).with(\.timing.lifetime, .fixed(.seconds(60)))
+            .with(\.timing.showsTimeLeft, showsTimeLeft)
         notices.append(host.overlays.show(notice))
     }
 
     private func draw(for duration: Duration) -> Int {
         let end = host.now + duration
         var frames = 0
+        var drawn = host.now
         while host.now < end {
-            if moves { frames += 1 }
+            if moves || linesDue(since: drawn) { (frames, drawn) = (frames + 1, host.now) }
             host.advance(by: .nanoseconds(16_666_667))
         }
         return frames
+    }
+
+    /// Whether a line of a notice's time is shorter than in the last frame.
+    private func linesDue(since drawn: Instant) -> Bool {
+        host.plan.surfaces.contains { surface in
+            guard !surface.isHidden, surface.timeLeft != nil,
+                let next = host.stage.nextFrame(of: surface.value, after: drawn)
+            else { return false }
+            return next <= host.now
+        }
     }
 
     private var moves: Bool {

@@ -24,6 +24,7 @@ if let times = arguments.first.flatMap({ Int($0) }) {
         print("coming\t\(count)\t\(StackFrames.coming(count))")
         print("joining\t\(count)\t\(StackFrames.joining(count))")
         print("resting\t\(count)\t\(StackFrames.resting(count))")
+        print("draining\t\(count)\t\(StackFrames.draining(count))")
     }
 } else {
     let clock = ContinuousClock()
