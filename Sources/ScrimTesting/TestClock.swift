@@ -17,6 +17,8 @@ public final class TestClock {
     @_spi(Host) public private(set) var now = Instant()
     /// The most timers that may fire at one instant; more are an endless loop.
     private static let mostTurns = 10_000
+    /// The views that its hosts hold.
+    let views = TestViews()
     private var timers: [ObjectIdentifier: Timer] = [:]
 
     /// How many timers were set.

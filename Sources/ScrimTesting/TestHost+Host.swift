@@ -8,6 +8,7 @@
     /// Takes over the plan, and draws a frame if the host draws by itself.
     public func apply(_ plan: StagePlan) {
         self.plan = plan
+        clock.views.take(plan.surfaces.lazy.compactMap(\.view), to: self)
         applied += 1
         layOut()
         if drawsByItself { drawFrame() }
@@ -63,14 +64,15 @@
 
     /// Keeps a view until `release(_:)`.
     public func hold(_ view: String) -> ViewID {
-        let id = ViewID()
-        views[id] = view
-        return id
+        clock.views.hold(view, for: self)
     }
 
     /// Lets go of a view.
     public func release(_ view: ViewID) {
-        views[view] = nil
+        if plan.surfaces.contains(where: { $0.view == view }) {
+            releasedEarly.append(clock.views[view] ?? "")
+        }
+        clock.views.release(view)
         releases[view, default: 0] += 1
     }
 
@@ -97,7 +99,7 @@
         let facts = LayoutFacts(
             region: frame(of: plan.region), window: window, safeArea: safeArea, keyboard: keyboard,
             bars: clearBars.sorted().compactMap { bars[$0] })
-        let view = plan.view.flatMap { views[$0] }.flatMap { viewSizes[$0] }
+        let view = plan.view.flatMap { clock.views[$0] }.flatMap { viewSizes[$0] }
         let measure = TestMeasure(plan.value, view: view, scale: environment.textScale)
         return stage.frames(of: surface, facts: facts, measuring: measure)
     }
@@ -144,7 +146,7 @@
         for surface in plan.surfaces where ended[surface.id] != surface.generation {
             guard !surface.isHidden, surface.motion.isSettled(at: now) else { continue }
             ended[surface.id] = surface.generation
-            stage.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
+            stage.report(.motionEnded(surface.id, generation: surface.generation))
         }
         followMotions()
     }

@@ -20,7 +20,7 @@ extension TestHost {
                     surface, frames: frames,
                     moment: stage.moment(of: surface, frames: frames, isDark: environment.isDark, at: now),
                     clip: surface.clip(frames: frames, visible: frame(of: surface.region), window: window),
-                    isDark: environment.isDark, view: surface.view.flatMap { views[$0] })
+                    isDark: environment.isDark, view: surface.view.flatMap { clock.views[$0] })
             }
         }
         return StagePicture(window, layers: layers)

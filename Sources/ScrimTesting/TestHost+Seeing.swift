@@ -20,7 +20,7 @@ extension TestHost {
     @_spi(Host) public func surface(saying text: String) -> SurfacePlan? {
         let saying = shown.filter { surface in
             let panel = surface.panel
-            let view = surface.view.flatMap { views[$0] }
+            let view = surface.view.flatMap { clock.views[$0] }
             return [panel.message, panel.detail, panel.progressText, panel.cancel, view].contains(text)
                 || panel.actions.contains { $0.title == text }
         }
@@ -67,6 +67,7 @@ extension TestHost {
         }
         left += notifications.map { "said by the system: “\($0)”" }
         left += views.values.sorted().map { "held: view “\($0)”" }
+        left += releasedEarly.map { "let go while it was on screen: view “\($0)”" }
         left += releases.filter { $0.value > 1 }.map { "let go \($0.value) times: \($0.key)" }
         if clock.isSet(for: self), !plan.input.awaitsSecondHalf {
             left.append("timer: the stage asks to be woken")

@@ -53,9 +53,11 @@ public final class TestHost {
     /// The presentations whose notifications were withdrawn, oldest first.
     @_spi(Host) public internal(set) var withdrawn: [Presentation.ID] = []
     /// The app's views that the host holds for overlays.
-    @_spi(Host) public internal(set) var views: [ViewID: String] = [:]
+    @_spi(Host) public var views: [ViewID: String] { clock.views.views(of: self) }
     /// How often each view was let go.
     @_spi(Host) public internal(set) var releases: [ViewID: Int] = [:]
+    /// The views that were let go while they were on screen; there should be none.
+    var releasedEarly: [String] = []
 
     /// Whether the host draws by itself: reports the first frame of each surface at once, and the end of each motion
     /// when it comes.

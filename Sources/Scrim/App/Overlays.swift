@@ -116,6 +116,7 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// Hands a view to the host, unless that cannot put it on an overlay, or the window has gone, whose host would let go of
     /// it.
     func held(_ view: Content) -> HeldView {
+        let host = stage.host as? any OverlayHost<Content> ?? host
         let standing = host.standing(of: view)
         let isHeld = standing != .unsuitable && stage.host != nil
         return HeldView(id: isHeld ? host.hold(view) : nil, standing: standing)

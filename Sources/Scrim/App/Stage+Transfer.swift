@@ -3,9 +3,17 @@ extension Stage {
     ///
     /// - Parameter cause: The reason for which it ends before it is seen; `nil`: it does not.
     func show(_ request: ShowRequest, _ record: Record, endingAs cause: Presentation.Cause? = nil) {
+        let window = unreportedWindow
         record.completion.stage = self
         records[request.id] = record
-        send([.show(request)] + (cause.map { [.end(request.id, $0)] } ?? []))
+        send(window + [.show(request)] + (cause.map { [.end(request.id, $0)] } ?? []))
+    }
+
+    /// What has to be known of the window before the first presentation: one that is yet to be shown has no change that its
+    /// host would report.
+    private var unreportedWindow: [StageEvent] {
+        guard records.isEmpty, host?.state(of: .window) == .hidden else { return [] }
+        return [.host(.regionChanged(.window, .hidden))]
     }
 
     /// Moves what waits for a region to another stage: a view that was in no window is in one now, or in another one.
@@ -56,6 +64,7 @@ extension Stage {
         departures = ArraySlice(Array(departures))
         let other = departure.destination
         let ids = Set(surfaces.flatMap(\.holders).map(\.id))
+        var events = other.unreportedWindow
         for id in ids {
             guard let record = records.removeValue(forKey: id) else { continue }
             record.completion.stage = other
@@ -65,7 +74,6 @@ extension Stage {
         for id in departure.region == nil ? Set(undoables.keys) : ids {
             if let undoable = undoables.removeValue(forKey: id) { other.keep(undoable, of: id) }
         }
-        var events: [StageEvent] = []
         if departure.region == nil, let defaults = defaults(for: other) {
             events.append(.setDefaults(defaults))
         }

@@ -272,7 +272,7 @@ public final class Stage {
         let effects = machine.handle(event, at: now)
         for case .settled(let id, let outcome, _) in effects { undoables[id]?.noticeEnded(outcome.cause) }
         if let before { journal.note(event, effects, before: before, after: machine, at: now) }
-        if waits(event, effects) { needsApply = true } else if followers <= 0 { apply() }
+        follow(event, effects)
         reportRestingPositions(at: now)
         outbox += effects
         performAll()
@@ -283,13 +283,19 @@ public final class Stage {
         outbox = []
     }
 
-    /// Whether the host follows an event at the end of the turn; the gate, which asks, knows it at once.
-    ///
-    /// A host must not be asked to release a view that it still shows.
-    private func waits(_ event: StageEvent, _ effects: [StageEffect]) -> Bool {
-        if event.isCoalesced { return true }
+    /// Has the host follow an event: at once, with the last of those that were reported together, or at the end of the
+    /// turn. The gate, which asks, knows it at once.
+    private func follow(_ event: StageEvent, _ effects: [StageEffect]) {
+        // A host must not be asked to release a view that it still shows.
         let releases = effects.contains { if case .release = $0 { true } else { false } }
-        return event.isCoalescedAmongMany && lastPlan.surfaces.count >= crowd && !releases
+        let isOneOfMany = event.isCoalescedAmongMany && lastPlan.surfaces.count >= crowd
+        if event.isCoalesced || isOneOfMany && !releases {
+            needsApply = true
+        } else if followers <= 0 || releases {
+            apply()
+        } else {
+            gate.isBehind = true
+        }
     }
 
     /// The newest state decides about input, whether the host has followed it or not.

@@ -21,9 +21,11 @@
         .surface(surface, .frameShown(generation: generation))
     }
 
-    /// The motion of this generation came to its end, or was broken off.
-    public static func motionEnded(_ surface: SurfaceID, generation: Int, finished: Bool) -> HostEvent {
-        .surface(surface, .motionEnded(generation: generation, finished: finished))
+    /// The motion of this generation came to its end.
+    ///
+    /// Of a motion that was broken off there is nothing to report: the stage's own timer ends it.
+    public static func motionEnded(_ surface: SurfaceID, generation: Int) -> HostEvent {
+        .surface(surface, .motionEnded(generation: generation))
     }
 
     /// The pointer came over the panel, or left it.
@@ -36,7 +38,7 @@
     /// A finger went down on the panel, wherever in it: that opens a stack of notices.
     ///
     /// Report it of panels with a `SurfacePlan.stack`; of others it does nothing.
-    public static func touched(_ surface: SurfaceID) -> HostEvent { .surface(surface, .touched) }
+    public static func touched(_ surface: SurfaceID) -> HostEvent { .user(.touched(surface)) }
 
     /// The keyboard focus or assistive technology's came into the panel, or has left it with both.
     ///

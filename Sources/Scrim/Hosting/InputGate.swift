@@ -31,6 +31,8 @@ public final class InputGate {
     var doubleClickTime: () -> Duration = { Tuning.doubleClick }
 
     /// A host's number for a finger or button, which identifies a press.
+    ///
+    /// Of several presses with one number, as of a pointer's buttons, the last is released first.
     public typealias Sequence = Int
 
     /// The meaning of a press's end.
@@ -90,7 +92,10 @@ public final class InputGate {
         }
     }
 
-    private var presses: [Sequence: Press] = [:]
+    /// The presses that are down, those of one number in their order.
+    private var presses: [Sequence: [Press]] = [:]
+    /// The most presses of one number: the buttons of a mouse. Whatever is older has lost its end.
+    private static let mostPresses = 8
     private var lastClick: Click?
 
     init() {}
@@ -138,9 +143,10 @@ public final class InputGate {
         let first = firstHalf(ofPressAt: point, now: now)
         if let first, outside != first.outside { outside = nil }
         forgetCancelled()
-        presses[sequence] = Press(
+        let press = Press(
             owner: owner, origin: point, passed: passed(by: owner), outside: outside,
             isSecondHalf: first != nil)
+        presses[sequence] = (presses[sequence] ?? []).suffix(Self.mostPresses - 1) + [press]
         return owner
     }
 
@@ -156,9 +162,10 @@ public final class InputGate {
 
     /// The press moves; the movement goes where the press began.
     public func move(_ sequence: Sequence, to point: Point) -> Route {
-        guard let press = presses[sequence] else { return .app }
-        if !press.origin.isWithin(Tuning.tapSlop, of: point) { presses[sequence]?.isTap = false }
-        return settled(press)
+        change(sequence) { press in
+            if !press.origin.isWithin(Tuning.tapSlop, of: point) { press.isTap = false }
+        }
+        return presses[sequence]?.last.map { settled($0) } ?? .app
     }
 
     /// The press ends.
@@ -167,9 +174,10 @@ public final class InputGate {
     public func release(
         _ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry
     ) -> Release {
-        guard let press = presses.removeValue(forKey: sequence) else {
+        guard let press = presses[sequence]?.popLast() else {
             return Release(route: .app, tappedOutside: nil)
         }
+        if presses[sequence]?.isEmpty == true { presses[sequence] = nil }
         let isTap = press.isTap && press.origin.isWithin(Tuning.tapSlop, of: point)
         // A drag is no half of a double click.
         lastClick =
@@ -186,14 +194,22 @@ public final class InputGate {
     ///
     /// Late events of the press still go where it began, and are no tap.
     public func cancel(_ sequence: Sequence) {
-        presses[sequence]?.isTap = false
-        presses[sequence]?.isCancelled = true
+        change(sequence) { press in
+            press.isTap = false
+            press.isCancelled = true
+        }
+    }
+
+    private func change(_ sequence: Sequence, _ change: (inout Press) -> Void) {
+        guard var pressed = presses[sequence] else { return }
+        for index in pressed.indices { change(&pressed[index]) }
+        presses[sequence] = pressed
     }
 
     /// Forgets cancelled presses once no other is under way: their late events come before the next press, or not at
     /// all.
     private func forgetCancelled() {
-        if presses.values.allSatisfy(\.isCancelled) { presses = [:] }
+        if presses.values.joined().allSatisfy(\.isCancelled) { presses = [:] }
     }
 
     /// The surface that a tap at this point dismisses: the front-most with the point outside its panel, unless

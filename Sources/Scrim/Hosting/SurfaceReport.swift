@@ -2,12 +2,10 @@
 @_spi(Host) public enum SurfaceReport: Hashable, Sendable, Codable {
     /// A frame that shows the surface went to the compositor.
     case frameShown(generation: Int)
-    /// The motion of this generation came to its end, or was broken off.
-    case motionEnded(generation: Int, finished: Bool)
+    /// The motion of this generation came to its end.
+    case motionEnded(generation: Int)
     /// The pointer came over the panel, or left it.
     case pointerOver(Bool)
-    /// A finger went down on the panel.
-    case touched
     /// The keyboard focus or a screen reader's came into the panel, or left it.
     case focused(Bool)
 }

@@ -6,6 +6,8 @@
     case escape
     /// Assistive technology asked to dismiss this one surface.
     case escapeOn(SurfaceID)
+    /// A finger went down on a surface's panel.
+    case touched(SurfaceID)
     /// A press on a surface's panel, beside its controls, was let go: how far it had moved, in points, and how fast it
     /// was then, in points per second.
     case panelReleased(SurfaceID, by: Point, velocity: Point)

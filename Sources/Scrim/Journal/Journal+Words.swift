@@ -61,12 +61,11 @@ extension HostEvent {
     fileprivate var summary: String {
         switch self {
         case .surface(let id, .frameShown(let generation)): "first frame of \(id), motion \(generation)"
-        case .surface(let id, .motionEnded(let generation, let finished)):
-            "motion \(generation) of \(id) \(finished ? "ended" : "broken off")"
+        case .surface(let id, .motionEnded(let generation)): "motion \(generation) of \(id) ended"
         case .surface(let id, .pointerOver(let isOver)): "pointer \(isOver ? "over" : "off") \(id)"
-        case .surface(let id, .touched): "finger on \(id)"
         case .surface(let id, .focused(let isFocused)): "focus \(isFocused ? "in" : "out of") \(id)"
         case .user(.tappedOutside(let id)): "tap outside \(id)"
+        case .user(.touched(let id)): "finger on \(id)"
         case .user(.panelReleased(let id, _, _)): "press on \(id) let go"
         case .user(.escape): "escape"
         case .user(.escapeOn(let id)): "escape on \(id)"

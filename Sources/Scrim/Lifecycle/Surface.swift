@@ -136,10 +136,9 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     private mutating func take(_ report: SurfaceReport, _ context: inout Context) {
         switch report {
         case .frameShown(let generation): frameShown(generation: generation, &context)
-        case .motionEnded(let generation, let finished):
-            // The host knows when the surface arrived. If a motion was broken off, the timer decides.
-            if finished, generation == self.generation { arrive(&context) }
-        case .touched: break
+        case .motionEnded(let generation):
+            // The host knows when the surface arrived. If it says nothing, the timer decides.
+            if generation == self.generation { arrive(&context) }
         case .pointerOver(let isOver): setHovered(isOver, &context)
         case .focused(let isFocused): setFocused(isFocused, &context)
         }

@@ -7,7 +7,7 @@
         public let gone: [SurfaceID]
         /// Whether both plans have the same surfaces in the same order.
         public let areInPlace: Bool
-        /// The regions of the surfaces and input layers that changed.
+        /// The regions of the surfaces and input layers that changed, came or went.
         public let regions: Set<Region>
     }
 
@@ -21,11 +21,13 @@
         )
         var left = Dictionary(old.map { ($0.value.id, $0) }) { $1 }
         let changed = new.filter { left.removeValue(forKey: $0.value.id) != $0 }
-        let layers = input.layers.elements(differingFrom: before.input.layers)
-        var regions = Set(changed.map { $0.value.region })
-        for layer in layers { layer.addRegions(to: &regions) }
+        let gone = old.filter { left[$0.value.id] != nil }
+        var regions = Set((changed + gone).map { $0.value.region })
+        for (one, other) in [(input.layers, before.input.layers), (before.input.layers, input.layers)] {
+            for layer in one.elements(differingFrom: other) { layer.addRegions(to: &regions) }
+        }
         return Changes(
-            surfaces: changed, gone: old.compactMap { left[$0.value.id] == nil ? nil : $0.value.id },
+            surfaces: changed, gone: gone.map { $0.value.id },
             areInPlace: old.elementsEqual(new) { $0.value.id == $1.value.id }, regions: regions)
     }
 }

@@ -54,7 +54,7 @@ extension StageMachine {
                 $0.role == .default
             }
             return button.flatMap { userAct(.actionTaken(id, $0)) }
-        case .user(.fieldChanged): return nil
+        case .user(.fieldChanged), .user(.touched): return nil
         case .sheet(let id, .dragEnded(let instant, cancelled: false)):
             guard surface(id)?.dragTarget(at: instant) == .dismissed else { return nil }
             var act = act(.drag, on: id) { _ in true }

@@ -71,7 +71,6 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     private mutating func take(_ event: HostEvent, now: Instant) -> [StageEffect] {
         switch event {
-        case .surface(let id, .touched): touch(id, now: now)
         case .surface(let id, let report): return deliver(.reported(report), to: id, now: now)
         case .sheet(let id, let report):
             let act = userAct(event)
@@ -86,6 +85,7 @@ struct StageMachine: Hashable, Sendable, Codable {
             let act = userAct(event)
             let effects = deliver(.chose(row), to: id, now: now)
             return effects + (act.map { perform($0, now: now) } ?? [])
+        case .user(.touched(let id)): touch(id, now: now)
         case .user(.panelReleased(let id, _, _)):
             let act = userAct(event)
             let own = pressOwnButton(event)

@@ -123,7 +123,7 @@ final class SurfaceClock {
         let events = settled.map { surface in
             ended[surface.value.id] = surface.value.generation
             return HostEvent.motionEnded(
-                surface.value.id, generation: surface.value.generation, finished: true)
+                surface.value.id, generation: surface.value.generation)
         }
         host.stage.report(events)
         guard host.plan.wantsFrames else { return needsMore }

@@ -14,8 +14,7 @@ extension Conformance {
                 for old in [generation - 1, generation] {
                     for _ in 0..<2 {
                         suite.stage.report(.frameShown(id, generation: old))
-                        suite.stage.report(.motionEnded(id, generation: old, finished: true))
-                        suite.stage.report(.motionEnded(id, generation: old, finished: false))
+                        suite.stage.report(.motionEnded(id, generation: old))
                     }
                 }
                 suite.stage.report(.tappedOutside(id))

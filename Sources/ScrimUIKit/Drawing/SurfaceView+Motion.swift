@@ -65,7 +65,7 @@ extension SurfaceView {
         else { return }
         guard plan.motion.isSettled(at: host.now + frameTolerance) else { return }
         endedGeneration = generation
-        host.report(.motionEnded(id, generation: generation, finished: true))
+        host.report(.motionEnded(id, generation: generation))
     }
 
     /// Sets the layers' own values; an animation that runs around the call, such as the keyboard's, must not animate

@@ -47,6 +47,25 @@ extension GtkTests {
             veil.dismiss()
         }
 
+        @Test(arguments: [false, true])
+        func aNoticeWaitsForAWindowThatIsYetToBeShown(_ isInWindow: Bool) {
+            let window = TestWindow()
+            defer { window.close() }
+            let content: WidgetPointer = gtk_label_new("content")
+            if isInWindow { window.setChild(content) }
+            let brief = { (overlay: Overlay) in
+                overlay.with(\.timing, Overlay.Timing(lifetime: .fixed(.milliseconds(50))))
+            }
+            let notice = content.overlays.flash(brief(.hud("Saved")))
+            if !isInWindow { window.setChild(content) }
+            let loading = content.overlays.flash(brief(brief(.loading("Loading"))))
+            GtkTests.iterate { loading.hasEnded }
+            #expect(!notice.hasEnded)
+            window.present()
+            GtkTests.iterate { notice.isVisible }
+            notice.dismiss()
+        }
+
         /// As a window manager does; there is none here.
         private func setMinimized(_ isMinimized: Bool, _ input: RealInput) {
             if isMinimized {

@@ -19,4 +19,23 @@ struct TransferTests {
         clock.advance(by: .seconds(1))
         #expect(window.leftovers == [] && waiting.leftovers == [])
     }
+
+    /// The hosts name views alike, so the window's host finds the one that the other holds.
+    @Test func aSheetThatWaitsComesWithItsContent() {
+        let clock = TestClock()
+        let (waiting, window) = (TestHost(clock: clock), TestHost(clock: clock))
+        let page = waiting.region(.detached)
+        let overlays = waiting.overlays.over(page)
+        let form = overlays.show(.sheet) { "form" }
+        waiting.stage.transfer(page, to: window.stage)
+        clock.advance(by: .seconds(1))
+        #expect(form.isVisible && window.isShowing("form"))
+        let other = overlays.show(.sheet) { "other" }
+        clock.advance(by: .seconds(1))
+        #expect(window.isShowing("other"))
+        #expect(window.leftovers.filter { $0.hasPrefix("held") }.count == 2 && waiting.leftovers == [])
+        [form, other].forEach { $0.dismiss() }
+        clock.advance(by: .seconds(1))
+        #expect(window.leftovers == [] && waiting.leftovers == [])
+    }
 }

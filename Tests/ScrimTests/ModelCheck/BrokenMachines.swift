@@ -24,9 +24,8 @@ extension BrokenMachine {
                 let generation = machine.generation(of: id)
                 switch report {
                 case .frameShown: event = .host(.frameShown(id, generation: generation))
-                case .motionEnded(_, let finished):
-                    event = .host(.motionEnded(id, generation: generation, finished: finished))
-                case .pointerOver, .touched, .focused: break
+                case .motionEnded: event = .host(.motionEnded(id, generation: generation))
+                case .pointerOver, .focused: break
                 }
             }),
         scenario: .veil, rejectedBy: .fresh)

@@ -15,7 +15,7 @@ enum Move: Hashable, Sendable {
     case dismissAll
 
     case frame(SurfaceID, isStale: Bool)
-    case motionEnds(SurfaceID, isStale: Bool, finished: Bool)
+    case motionEnds(SurfaceID, isStale: Bool)
     case tapOutside(SurfaceID)
     case escape
     case cancel(SurfaceID)
@@ -101,11 +101,10 @@ extension World {
 
     private func addReports(of surface: SeenSurface, to moves: inout [Move]) {
         let id = surface.id
-        moves += [.frame(id, isStale: true), .motionEnds(id, isStale: true, finished: true)]
+        moves += [.frame(id, isStale: true), .motionEnds(id, isStale: true)]
         if surface.awaitsFrame { moves.append(.frame(id, isStale: false)) }
         if surface.isPresented {
-            moves.append(.motionEnds(id, isStale: false, finished: true))
-            moves.append(.motionEnds(id, isStale: false, finished: false))
+            moves.append(.motionEnds(id, isStale: false))
         }
         if surface.inputLayer?.tapOutside == .dismisses || surface.isLeaving { moves.append(.tapOutside(id)) }
         if surface.cancel != nil { moves.append(.cancel(id)) }

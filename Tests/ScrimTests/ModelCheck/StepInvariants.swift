@@ -93,7 +93,7 @@ extension Step {
                 return nil
             }
             invariant = .fresh
-        case .motionEnds(_, isStale: true, _), .motionEnds(_, _, finished: false): invariant = .fresh
+        case .motionEnds(_, isStale: true): invariant = .fresh
         case .change(let role), .dismiss(let role), .finish(let role, _), .bodyEnds(let role, _),
             .taskCancelled(let role):
             guard before.witness.parts[role].outcome != nil else { return nil }

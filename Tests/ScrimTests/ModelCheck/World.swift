@@ -174,9 +174,8 @@ struct World: Sendable {
         case .dismissAll: return .dismissAll(nil)
         case .frame(let surface, let isStale):
             return .host(.frameShown(surface, generation: generation(of: surface, isStale: isStale)))
-        case .motionEnds(let surface, let isStale, let finished):
-            let generation = generation(of: surface, isStale: isStale)
-            return .host(.motionEnded(surface, generation: generation, finished: finished))
+        case .motionEnds(let surface, let isStale):
+            return .host(.motionEnded(surface, generation: generation(of: surface, isStale: isStale)))
         case .tapOutside(let surface): return .host(.tappedOutside(surface))
         case .escape: return .host(.escape)
         case .cancel(let surface): return .host(.cancelTaken(surface))

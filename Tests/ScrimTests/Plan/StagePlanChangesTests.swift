@@ -67,6 +67,30 @@ import Testing
         #expect(changes.surfaces.isEmpty && changes.areInPlace && changes.regions == [.window, view(8)])
     }
 
+    @Test func theRegionOfWhatGoesIsTold() {
+        var test = self
+        for number in 1...40 as ClosedRange<UInt64> { test.show(number) }
+        let before = test.plan()
+        _ = test.machine.handle(.host(.regionChanged(view(3), .gone)), at: Instant())
+        let changes = test.plan().changes(since: before)
+        #expect(changes.gone == [SurfaceID(number: 3)] && changes.regions.contains(view(3)))
+    }
+
+    /// It blocked its region, and was not to be seen.
+    @Test func theRegionOfWhatEndsInItsGraceIsTold() {
+        var test = self
+        let request = ShowRequest(
+            id: Presentation.ID(number: 1), surface: SurfaceID(number: 1),
+            overlay: Shared(Overlay.loading("Loading").with(\.timing.grace, .seconds(1))), region: view(1),
+            regionState: .visible, view: nil, isScoped: false)
+        _ = test.machine.handle(.show(request), at: Instant())
+        let before = test.plan()
+        #expect(before.input.layers.count == 1 && before.surfaces.isEmpty)
+        _ = test.machine.handle(.end(Presentation.ID(number: 1), .dismissed), at: Instant())
+        let changes = test.plan().changes(since: before)
+        #expect(test.plan().input.layers.isEmpty && changes.regions == [view(1)])
+    }
+
     @Test func whatLiesInWhatGoesComesOutOfIt() {
         var test = self
         let order: (inout Self) -> [UInt64] = { $0.plan().surfaces.map { $0.value.id.number } }

@@ -14,7 +14,7 @@ import Testing
         let leaving = try #require(host.plan.surfaces.first)
         host.pass(50)
         let second = host.overlays.show(.veil("Second"))
-        host.stage.report(.motionEnded(leaving.id, generation: leaving.generation, finished: true))
+        host.stage.report(.motionEnded(leaving.id, generation: leaving.generation))
         host.pass(3000)
         #expect(second.isVisible)
         host.clear()
@@ -31,7 +31,7 @@ import Testing
         host.pass(1000)
         second.dismiss()
         host.pass(50)
-        host.stage.report(.motionEnded(leaving.id, generation: leaving.generation, finished: true))
+        host.stage.report(.motionEnded(leaving.id, generation: leaving.generation))
         #expect(host.isShowing("Second"))
         host.pass(1000)
         #expect(host.leftovers == [])
@@ -59,18 +59,15 @@ import Testing
         let surface = try #require(host.plan.surfaces.first)
         // A host's springs settle by its own measure, and its frames' times are not the clock's.
         host.pass(100)
-        host.stage.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
+        host.stage.report(.motionEnded(surface.id, generation: surface.generation))
         #expect(host.leftovers == [])
     }
 
-    @Test func aMotionBrokenOffIsWaitedForByTheCoresOwnTimer() throws {
+    @Test func aMotionWithoutAnEndIsWaitedForByTheCoresOwnTimer() {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(1000)
         host.drawsByItself = false
         veil.dismiss()
-        let surface = try #require(host.plan.surfaces.first)
-        host.stage.report(.motionEnded(surface.id, generation: surface.generation, finished: false))
-        #expect(host.isShowing("Hello"))
         // 150 ms the way, 100 ms of patience.
         host.pass(249)
         #expect(host.isShowing("Hello"))
@@ -98,7 +95,7 @@ import Testing
         let applied = host.applied
         for event: HostEvent in [
             .frameShown(surface.id, generation: surface.generation),
-            .motionEnded(surface.id, generation: surface.generation, finished: true),
+            .motionEnded(surface.id, generation: surface.generation),
             .tappedOutside(surface.id), .escape, .cancelTaken(surface.id), .actionTaken(surface.id),
             .pointerOver(surface.id, true), .pointerOver(surface.id, false),
         ] {

@@ -57,6 +57,28 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// An app that is started shows its first notice before its window.
+    ///
+    /// A window that was never in sight has no change to report.
+    @Test(arguments: [false, true])
+    func aWindowThatIsYetToBeShownIsOutOfSightWithoutAReport(_ isHandedOver: Bool) {
+        host.set(.window, .hidden)
+        // The stage of another host, which never reports.
+        let stage = Stage(host: host)
+        let waiting = TestHost(clock: host.clock)
+        let page = isHandedOver ? waiting.region(.detached) : host.region(.hidden)
+        let notice = (isHandedOver
+            ? waiting.overlays.over(page) : Overlays(region: page, stage: stage, host: host)).flash(saved())
+        if isHandedOver { waiting.stage.transfer(page, to: stage) }
+        for _ in 0..<60 {
+            host.pass(1000)
+            stage.wake()
+        }
+        #expect(!notice.hasEnded)
+        stage.report(.regionChanged(.window, .gone))
+        #expect(notice.outcome == .unseen(.windowGone))
+    }
+
     /// A host that reports a frame late, or never.
     @Test func whatWaitsForItsFirstFrameWaitsOutOfSight() {
         host.drawsByItself = false

@@ -126,7 +126,7 @@ final class UnrulyHost: OverlayHost {
         let report: HostEvent =
             isFrame
             ? .frameShown(surface.id, generation: surface.generation)
-            : .motionEnded(surface.id, generation: surface.generation, finished: true)
+            : .motionEnded(surface.id, generation: surface.generation)
         if isHasty { stage.report(report) } else { owed.append(report) }
     }
 
@@ -154,6 +154,9 @@ final class UnrulyHost: OverlayHost {
 
     func release(_ view: ViewID) {
         if !ground.held.contains(view) { ground.fault = "a view was let go that nobody holds" }
+        if plan.surfaces.contains(where: { $0.view == view }) {
+            ground.fault = "a view was let go that is still on screen"
+        }
         if !ground.released.insert(view).inserted { ground.fault = "a view was let go twice" }
         ground.callBack()
     }

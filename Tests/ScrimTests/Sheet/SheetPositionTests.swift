@@ -91,7 +91,7 @@ import Testing
         sheet.detent = .points(400)
         let surface = try #require(host.surface)
         host.advance(by: surface.motion.duration - .milliseconds(15))
-        host.stage.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
+        host.stage.report(.motionEnded(surface.id, generation: surface.generation))
         #expect(await eventually { listener.heard.last?.points == 400 })
         host.clear()
         #expect(await eventually { listener.isOver })

@@ -142,6 +142,31 @@ import Testing
         #expect(release(0, corner, 5000).route == .app)
     }
 
+    /// A host that has one number for all buttons of its pointer.
+    @Test func eachButtonsReleaseGoesWhereItsPressBegan() {
+        gate.plan.layers = [layer(upper)]
+        _ = press(0, corner)
+        _ = press(0, corner, 100)
+        #expect(release(0, corner, 200).route == .blocked(upper))
+        #expect(release(0, corner, 5000).route == .blocked(upper))
+        gate.plan.layers = []
+        #expect(press(0, corner, 10_000) == .app)
+        gate.plan.layers = [layer(upper)]
+        #expect(press(0, corner, 10_100) == .blocked(upper))
+        #expect(release(0, corner, 10_200).route == .blocked(upper))
+        #expect(gate.move(0, to: middle) == .app)
+        #expect(release(0, corner, 10_300).route == .app)
+    }
+
+    /// A toolkit that keeps releases to itself.
+    @Test func pressesWithoutAnEndDoNotPileUp() {
+        gate.plan.layers = [layer(upper)]
+        for _ in 0..<1000 { _ = press(0, corner) }
+        var ends = 0
+        while release(0, corner).route != .app { ends += 1 }
+        #expect(ends < 10)
+    }
+
     // MARK: Taps outside
 
     @Test func aPressThatWasThereFirstTapsNothing() {

@@ -112,6 +112,37 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// As two sheets whose ways out end in the same frame.
+    @Test func aViewIsLetGoOfOffTheScreenWhateverIsReportedWithItsEnd() {
+        host.drawsByItself = false
+        let sheets = ["one", "two"].map { name in host.overlays.over(host.region()).show(.sheet) { name } }
+        host.drawFrame()
+        host.advance(by: .seconds(1))
+        sheets.forEach { $0.dismiss() }
+        host.stage.report(
+            host.plan.surfaces.map { .motionEnded($0.id, generation: $0.generation) })
+        #expect(host.releases.count == 2)
+        #expect(host.leftovers == [])
+    }
+
+    /// A handler that runs in the middle of a batch asks where a press would go.
+    @Test func theGateKnowsAllThatWasWorkedOnOfABatch() throws {
+        var isCovered: [Bool] = []
+        let veil = host.overlays.show(.veil("Working", cancel: .standard).with(\.timing, Overlay.Timing()))
+        let notice = host.overlays.show(
+            .hud("Removed", action: "Undo").with(\.timing, Overlay.Timing()),
+            onAction: { [host] in isCovered.append(host.isCovered(.window)) })
+        let (first, second) = try (
+            #require(host.surface(saying: "Working")), #require(host.surface(saying: "Removed"))
+        )
+        #expect(host.isCovered(.window))
+        host.stage.report([.cancelTaken(first.id), .actionTaken(second.id), .escape])
+        #expect(isCovered == [false])
+        #expect(veil.hasEnded && notice.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func nothingToReportChangesNothing() {
         var applied = 0
         host.onApply = { _ in applied += 1 }

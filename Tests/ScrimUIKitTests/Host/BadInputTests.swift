@@ -145,7 +145,7 @@ extension UIKitTests {
             let id = app.surface?.id ?? SurfaceID.none
             veil.dismiss()
             await app.settle()
-            app.host.report(.motionEnded(id, generation: 1, finished: true))
+            app.host.report(.motionEnded(id, generation: 1))
             app.host.report(.cancelTaken(id))
             app.host.report(.dragEnded(id, at: app.host.now, cancelled: false))
             app.host.report(.tappedOutside(id))
