@@ -197,6 +197,11 @@ final class SceneLayers {
         }
     }
 
+    /// Takes the layers out of a window that overlays cover no more; `open` puts them into the next one.
+    func leaveWindow() {
+        for layer in appLayers { layer.view.removeFromSuperview() }
+    }
+
     /// Keeps notices in front of what the app presents meanwhile; what takes input is in other layers.
     func keepNoticesInFront() {
         guard let layer = noticeLayer?.layerView, let window = layer.superview, window.subviews.last !== layer
