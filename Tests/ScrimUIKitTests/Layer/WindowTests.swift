@@ -111,6 +111,7 @@ extension UIKitTests {
                 override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
                 override var prefersHomeIndicatorAutoHidden: Bool { true }
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscapeLeft }
+                override var prefersInterfaceOrientationLocked: Bool { true }
             }
             defer { app.close() }
             app.window.rootViewController = Picky()
@@ -122,6 +123,7 @@ extension UIKitTests {
             #expect(root.prefersStatusBarHidden && root.prefersHomeIndicatorAutoHidden)
             #expect(root.preferredStatusBarStyle == .lightContent)
             #expect(root.supportedInterfaceOrientations == .landscapeLeft)
+            #expect(root.prefersInterfaceOrientationLocked && app.screen.isOrientationLocked)
             #expect(cover.tintColor == .red && cover.overrideUserInterfaceStyle == .dark)
             veil.dismiss()
         }
@@ -150,6 +152,7 @@ extension UIKitTests {
         @Test func theStatusBarFollowsWhatTheAppChangesUnderAVeil() {
             final class Reader: UIViewController {
                 var isFull = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
+                override var prefersInterfaceOrientationLocked: Bool { isFull }
                 override var prefersStatusBarHidden: Bool { isFull }
                 override var prefersHomeIndicatorAutoHidden: Bool { isFull }
                 override var preferredStatusBarStyle: UIStatusBarStyle { isFull ? .lightContent : .default }
@@ -163,6 +166,7 @@ extension UIKitTests {
                 app.screen.turn()
                 #expect(app.screen.isStatusBarHidden == isFull && app.screen.hidesHomeIndicator == isFull)
                 #expect(app.screen.statusBarStyle == (isFull ? .lightContent : .default))
+                #expect(app.screen.isOrientationLocked == isFull)
             }
             veil.dismiss()
             app.screen.advance(by: 1)
