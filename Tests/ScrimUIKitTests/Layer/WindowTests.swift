@@ -212,6 +212,44 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        @Test(arguments: [false, true]) func aVeilThatLeavesUnderANewerSheetStaysUnderIt(hasResult: Bool)
+            throws
+        {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Sending…"))
+            let sheet = app.showSheet()
+            let leaving = try #require(app.host.surfaces.first)
+            if hasResult {
+                veil.finish(.success("Sent"))
+                app.screen.advance(by: 0.1)
+            }
+            veil.dismiss()
+            app.screen.advance(by: 0.05)
+            #expect(app.host.surfaces.count == 2 && app.host.surfaces.first === leaving)
+            #expect(leaving.plan?.isLeaving == true)
+            let opacity = try #require(leaving.panel.layer.presentation()).opacity
+            #expect(opacity > 0.05 && opacity < 0.95, "It fades out all the same")
+            #expect(app.host.surfaces.allSatisfy { $0.window === app.window })
+            app.screen.advance(by: 2)
+            #expect(app.ours.isEmpty && veil.hasEnded)
+            sheet.dismiss()
+        }
+
+        /// What covers the keyboard fades out there.
+        @Test func aVeilThatLeavesWhereItWasStaysThereUnderASheetThatComes() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Sending…"))
+            let window = app.surface?.window
+            let leaving = try #require(app.surface)
+            veil.dismiss()
+            let sheet = app.overlays.show(.sheet(input: .live)) { UIView() }
+            for _ in 0..<3 {
+                app.screen.advance(by: 0.05)
+                #expect(leaving.window === window && window is OverlayWindow)
+            }
+            sheet.dismiss()
+        }
+
         /// Its content would appear twice, and lose the keys.
         @Test func aSheetThatComesOverAVeilsResultIsInTheAppsWindowAllAlong() {
             defer { app.close() }
