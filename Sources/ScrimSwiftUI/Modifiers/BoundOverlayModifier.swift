@@ -69,7 +69,14 @@ private struct HostedContent<Content: View>: View {
     let content: Content
     let environment: EnvironmentValues
 
-    var body: some View { content.environment(\.self, environment) }
+    // How wide it is there is another matter than at the modifier's place.
+    @Environment(\.horizontalSizeClass) private var width
+
+    var body: some View {
+        var environment = environment
+        environment.horizontalSizeClass = width
+        return content.environment(\.self, environment)
+    }
 }
 
 /// The anchor of a modifier that shows something, or has shown something.

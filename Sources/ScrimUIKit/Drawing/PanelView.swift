@@ -123,7 +123,7 @@ final class PanelView: UIView {
     override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+        guard presses.contains(where: \.isEscape) else {
             return super.pressesBegan(presses, with: event)
         }
         _ = onEscape()

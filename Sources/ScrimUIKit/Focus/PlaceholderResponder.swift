@@ -64,14 +64,20 @@ class PlaceholderResponder: UIView {
     private static let resign = Selector("resignFirstResponder")
     #endif
 
+    /// What a Mac's menus, and their keys, do with a window as its buttons do.
+    private static let windowActions = Set(
+        ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"].map { Selector($0) })
+
     /// A command acts on what the app shows on the panel, and on nothing else of the app's.
     ///
-    /// That goes for those of a window, a scene, the app or the menu bar, but not for those into panels, and the one that
-    /// ends editing.
+    /// That goes for those of a window, a scene, the app or the menu bar, but not for those into panels, the one that ends
+    /// editing, and those that close, minimize or enlarge the window.
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if action == Self.resign { return self }
         let isOurs = (sender as? UIKeyCommand).map { $0.input == UIKeyCommand.f6 } ?? false
-        if isOurs { return super.target(forAction: action, withSender: sender) }
+        if isOurs || Self.windowActions.contains(action) {
+            return super.target(forAction: action, withSender: sender)
+        }
         let content = handlers.content()
         let target = content.first?.target(forAction: action, withSender: sender)
         return content.contains { $0 === target as AnyObject? } ? target : nil
@@ -94,8 +100,8 @@ class PlaceholderResponder: UIView {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         keysDown += presses.count { $0.key != nil }
         // No key goes on to the app.
-        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { handlers.escape() }
-        if presses.contains(where: \.isReturn) { entered = handlers.enter() }
+        if presses.contains(where: \.isEscape) { handlers.escape() }
+        if presses.contains(where: \.isEnter) { entered = handlers.enter() }
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
@@ -104,7 +110,7 @@ class PlaceholderResponder: UIView {
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         release(presses)
         // A key that went down elsewhere answers nothing here.
-        if let entered, presses.contains(where: \.isReturn) {
+        if let entered, presses.contains(where: \.isEnter) {
             self.entered = nil
             entered()
         }
@@ -120,9 +126,5 @@ class PlaceholderResponder: UIView {
     private func release(_ presses: Set<UIPress>) {
         keysDown = max(keysDown - presses.count { $0.key != nil }, 0)
     }
-}
-
-extension UIPress {
-    @MainActor fileprivate var isReturn: Bool { key?.keyCode == .keyboardReturnOrEnter }
 }
 #endif

@@ -10,29 +10,35 @@ final class SceneVisibilityObserver {
         /// A window of the scene came up or was hidden.
         case windows
         case suspended(Bool)
-        case active(Bool)
+        /// The user may have come to the scene, or gone to another.
+        case active
         case gone
     }
 
     private weak var scene: UIWindowScene?
     private let observers = NotificationObservers()
-    /// The window that overlays cover.
-    private(set) weak var window: UIWindow?
+    private weak var chosen: UIWindow?
+    private var isSceneActive: Bool
     private var isGone: Bool
 
     init(_ scene: UIWindowScene, onChange: @escaping @MainActor (Change) -> Void) {
         self.scene = scene
+        isSceneActive = scene.activationState == .foregroundActive
         isGone = DisconnectedScenes.contains(scene)
         observers.observe(UIScene.didEnterBackgroundNotification, of: scene) { _ in onChange(.suspended(true))
         }
         observers.observe(UIScene.willEnterForegroundNotification, of: scene) { _ in
             onChange(.suspended(false))
         }
-        observers.observe(UIScene.didActivateNotification, of: scene) { _ in
+        observers.observe(UIScene.didActivateNotification, of: scene) { [weak self] _ in
+            self?.isSceneActive = true
             onChange(.suspended(false))
-            onChange(.active(true))
+            onChange(.active)
         }
-        observers.observe(UIScene.willDeactivateNotification, of: scene) { _ in onChange(.active(false)) }
+        observers.observe(UIScene.willDeactivateNotification, of: scene) { [weak self] _ in
+            self?.isSceneActive = false
+            onChange(.active)
+        }
         observers.observe(UIScene.didDisconnectNotification, of: scene) { [weak self] _ in
             DisconnectedScenes.insert(self?.scene)
             self?.isGone = true
@@ -48,6 +54,9 @@ final class SceneVisibilityObserver {
         }
     }
 
+    /// The window that overlays cover; `nil`: there is none, or the app has shown it in another scene.
+    var window: UIWindow? { chosen.flatMap { $0.windowScene === scene ? $0 : nil } }
+
     /// The state of the window that overlays cover, as a region.
     var state: Region.State {
         if isGone || scene == nil { return .gone }
@@ -58,22 +67,24 @@ final class SceneVisibilityObserver {
     /// Whether the scene is in the background.
     var isSuspended: Bool { scene?.activationState == .background }
 
-    /// Whether the user can work in the scene: it is in front, and nothing of the system's is over it.
-    var isActive: Bool { scene?.activationState == .foregroundActive }
+    /// Whether the user works in the scene: nothing of the system's is over it, and it is in front.
+    ///
+    /// Of several windows on the screen all may be active, and one is in front: its traits say so.
+    var isActive: Bool { isSceneActive && window?.traitCollection.activeAppearance != .inactive }
 
     /// Chooses the window to cover.
     ///
     /// - Parameter asked: The window to choose if it is one of the scene's, and shown or no other is; `nil`, or another:
     ///   the scene's key window, else its first that is shown.
     func chooseWindow(_ asked: UIWindow?) {
-        guard let scene, !isGone else { return window = nil }
+        guard let scene, !isGone else { return chosen = nil }
         let candidates = scene.windows.filter { !($0 is OverlayWindow) }
         let shown = candidates.filter { !$0.isHidden }
         if let asked, (shown.isEmpty ? candidates : shown).contains(where: { $0 === asked }) {
-            return window = asked
+            return chosen = asked
         }
         if let window, shown.contains(where: { $0 === window }) { return }
-        window =
+        chosen =
             shown.first(where: \.isKeyWindow) ?? shown.first { $0.windowLevel == .normal } ?? shown.first
             ?? candidates.first
     }

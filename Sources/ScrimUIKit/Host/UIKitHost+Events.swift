@@ -4,7 +4,7 @@ import UIKit
 
 /// Events around the host, reported to the stage.
 extension UIKitHost {
-    /// The scene's windows changed, the app was suspended or is back, the scene became active or inactive, or is gone.
+    /// The scene's windows changed, the app was suspended or is back, the user came or left, or the scene is gone.
     func sceneChanged(_ change: SceneVisibilityObserver.Change) {
         switch change {
         case .windows: refresh(covering: nil)
@@ -17,7 +17,7 @@ extension UIKitHost {
             report(.suspended(false))
             setSuspended(false)
             refresh(covering: nil)
-        case .active(let isActive): report(.activeChanged(isActive))
+        case .active: updateActive()
         case .gone:
             report(.regionChanged(.window, .gone))
             // Whatever plan the stage made of the report: nothing of the library outlives the scene.
@@ -32,6 +32,11 @@ extension UIKitHost {
         let state = state(of: .window)
         guard state != reported.window else { return updateKeyboardState() }
         reported.window = state
+        if window == nil {
+            // It has gone to another scene, and takes nothing of this one along.
+            layers.leaveWindow()
+            observeWindow()
+        }
         report(.regionChanged(.window, state))
         updateKeyboardState()
     }
@@ -41,6 +46,14 @@ extension UIKitHost {
         guard state != reported.keyboard else { return }
         reported.keyboard = state
         report(.regionChanged(.keyboard, state))
+    }
+
+    /// Reports whether the user works in the scene, if that has changed.
+    func updateActive() {
+        let isActive = sceneObserver?.isActive ?? true
+        guard isActive != reported.isActive else { return }
+        reported.isActive = isActive
+        report(.activeChanged(isActive))
     }
 
     /// The keyboard is about to move.
@@ -86,6 +99,7 @@ extension UIKitHost {
 
     /// The window's traits or the user's settings may be others.
     func environmentMayHaveChanged() {
+        updateActive()
         let environment = environment
         guard environment != reported.environment else { return }
         reported.environment = environment

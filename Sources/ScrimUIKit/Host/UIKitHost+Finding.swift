@@ -14,7 +14,7 @@ extension UIKitHost {
     /// The overlays of a window, or of a view wherever it is.
     static func overlays(of view: UIView) -> Overlays<View> {
         let window = view as? UIWindow ?? view.window
-        let host = window?.windowScene.map { of($0) } ?? waiting(at: RegionProbe.of(view))
+        let host = window?.windowScene.map { of($0) } ?? host(ofAbsent: RegionProbe.of(view))
         host.refresh(covering: window)
         let region: Region = view is UIWindow ? .window : .view(host.track(view))
         return Overlays(region: region, stage: host.stage, host: host)
@@ -45,8 +45,9 @@ extension UIKitHost {
         hosts = hosts.filter { $0.value !== host }
     }
 
-    /// The host of a view that is in no scene yet; the view's probe keeps it alive.
-    private static func waiting(at probe: RegionProbe) -> UIKitHost {
+    /// The host of a view that is in no scene: of the one that the view was in last, else one that the probe keeps alive.
+    private static func host(ofAbsent probe: RegionProbe) -> UIKitHost {
+        if let last = hosts.values.first(where: { $0.regions === probe.tracker }) { return last }
         let host = probe.waitingHost as? UIKitHost ?? UIKitHost(scene: nil)
         probe.waitingHost = host
         return host

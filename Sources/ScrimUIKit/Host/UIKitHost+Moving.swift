@@ -26,7 +26,9 @@ extension UIKitHost {
 
     /// Ends a host that waited with a view: the view has its scene's host now.
     private func retire(waitingFor view: UIView, to other: UIKitHost) {
-        guard !hasScene, let probe = RegionProbe.known(in: view), probe.waitingHost === self else { return }
+        guard sceneObserver == nil, let probe = RegionProbe.known(in: view), probe.waitingHost === self else {
+            return
+        }
         other.clearBars.add(contentsOf: clearBars)
         stage.retire(to: other.stage)
         close()

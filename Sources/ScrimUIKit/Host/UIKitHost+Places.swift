@@ -73,9 +73,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     var keyWindow: UIWindow? { window?.windowScene?.keyWindow }
 
-    var hasTouches: Bool {
-        ([pressObserver].compactMap(\.self) + ownPressObservers).contains(where: \.hasTouches)
-    }
+    var hasTouches: Bool { pressObservers.contains(where: \.hasTouches) }
 
     var focusSystem: UIFocusSystem? { window?.windowScene?.focusSystem }
 

@@ -27,7 +27,6 @@ final class UIKitHost: OverlayHost {
     private(set) lazy var layers = SceneLayers(self)
     private(set) lazy var focus = FocusKeeper(self)
 
-    let hasScene: Bool
     private(set) var sceneObserver: SceneVisibilityObserver?
     private var settings: PlatformSettings?
     private let windowObservers = NotificationObservers()
@@ -41,16 +40,16 @@ final class UIKitHost: OverlayHost {
     let clearBars = ClearBars()
     var panelCommands: [UIKeyCommand] { panelKeys.commands }
     private(set) var turnObserver: TurnEndObserver?
-    private(set) var pressObserver: PressObserver?
+    private var pressObserver: PressObserver?
     /// Those in the library's own windows, which come and go.
-    private(set) var ownPressObservers: [PressObserver] = []
+    private var ownPressObservers: [PressObserver] = []
+    var pressObservers: [PressObserver] { [pressObserver].compactMap(\.self) + ownPressObservers }
     /// The values that the stage got last, of those that it gets only when they change.
     var reported = Reported()
 
     /// A host for a scene, or for a view or window that is not in one yet.
     init(scene: UIWindowScene?) {
         self.scene = scene
-        hasScene = scene != nil
         let relay = Relay()
         regions = RegionTracker(
             scene: scene,
@@ -76,11 +75,13 @@ final class UIKitHost: OverlayHost {
             keyboard: currentState(of: .keyboard))
         setSuspended(sceneObserver?.isSuspended == true)
         if sceneObserver?.isSuspended == true { stage.report(.suspended(true)) }
-        if sceneObserver?.isActive == false { stage.report(.activeChanged(false)) }
+        if reported.window != .visible { stage.report(.regionChanged(.window, reported.window)) }
+        updateActive()
     }
 
-    /// The environment that was reported last.
+    /// What was reported last.
     struct Reported {
+        var isActive = true
         var environment = Stage.Environment()
         var window = Region.State.detached
         var keyboard = Region.State.hidden
@@ -134,7 +135,7 @@ final class UIKitHost: OverlayHost {
         watchTurns()
         if !plan.isEmpty { layers.open(for: plan) }
         observeOwnWindows()
-        for observer in [pressObserver].compactMap(\.self) + ownPressObservers { observer.apply(plan.input) }
+        for observer in pressObservers { observer.apply(plan.input) }
         let dropped = surfaceStack.apply(plan)
         focus.apply(plan.focus, plan.focusRound.without(covered))
         followPanelKeys()
@@ -268,13 +269,17 @@ final class UIKitHost: OverlayHost {
             layers.open(for: plan)
             for surface in surfaces { surface.setNeedsLayout() }
         }
-        if let window, pressObserver?.view !== window {
-            pressObserver?.detach()
-            pressObserver = PressObserver(self)
-            pressObserver?.attach(to: window)
-        }
+        observeWindow()
         environmentMayHaveChanged()
         updateWindowState()
+    }
+
+    /// Passes the presses in the window that overlays cover to the gate, and those in no other.
+    func observeWindow() {
+        guard pressObserver?.view !== window else { return }
+        pressObserver?.detach()
+        pressObserver = window.map { _ in PressObserver(self) }
+        if let window { pressObserver?.attach(to: window) }
     }
 
     /// Whether something is shown that cannot go to another window.

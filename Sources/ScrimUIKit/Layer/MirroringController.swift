@@ -29,6 +29,9 @@ final class MirroringController: UIViewController {
         if answers.hidesIndicator != told.hidesIndicator { setNeedsUpdateOfHomeIndicatorAutoHidden() }
         if answers.edges != told.edges { setNeedsUpdateOfScreenEdgesDeferringSystemGestures() }
         if answers.orientations != told.orientations { setNeedsUpdateOfSupportedInterfaceOrientations() }
+        if #available(iOS 26, *), answers.isOrientationLocked != told.isOrientationLocked {
+            setNeedsUpdateOfPrefersInterfaceOrientationLocked()
+        }
         told = answers
     }
 
@@ -51,6 +54,11 @@ final class MirroringController: UIViewController {
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         top?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+
+    @available(iOS 26, *)
+    override var prefersInterfaceOrientationLocked: Bool {
+        decider(\.childForInterfaceOrientationLock)?.prefersInterfaceOrientationLocked ?? false
     }
 
     /// The controller of the covered window that UIKit asks.
@@ -79,6 +87,7 @@ private struct Answers: Equatable {
     var hidesIndicator = false
     var edges: UIRectEdge = []
     var orientations: UIInterfaceOrientationMask = []
+    var isOrientationLocked = false
 
     init() {}
 
@@ -89,6 +98,7 @@ private struct Answers: Equatable {
         hidesIndicator = controller.prefersHomeIndicatorAutoHidden
         edges = controller.preferredScreenEdgesDeferringSystemGestures
         orientations = controller.supportedInterfaceOrientations
+        if #available(iOS 26, *) { isOrientationLocked = controller.prefersInterfaceOrientationLocked }
     }
 }
 #endif

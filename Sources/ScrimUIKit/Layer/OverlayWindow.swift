@@ -8,7 +8,7 @@ final class OverlayWindow: UIWindow {
     private weak var covered: UIWindow?
     private let level: UIWindow.Level
 
-    /// - Parameter covered: The app's window below, whose tint, style and direction the new window has.
+    /// - Parameter covered: The app's window below, whose tint, style, direction and text the new window has.
     init(
         _ host: any LayerHost, covering covered: UIWindow, in scene: UIWindowScene,
         level: UIWindow.Level = .aboveKeyboard
@@ -49,13 +49,32 @@ final class OverlayWindow: UIWindow {
         return hit !== layerView && layerView.isDescendant(of: hit) ? nil : hit === self ? nil : hit
     }
 
-    /// Takes over the tint, style and direction that the covered window has by now.
+    /// Takes over the tint, style and traits that the covered window has by now.
     func mirror(_ covered: UIWindow) {
         if tintColor != covered.tintColor { tintColor = covered.tintColor }
         let style = covered.styleOverride
         if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }
         if semanticContentAttribute != covered.semanticContentAttribute {
             semanticContentAttribute = covered.semanticContentAttribute
+        }
+        if #available(iOS 17, *) { mirrorTraits(covered.traitCollection) }
+    }
+
+    /// Takes over what the app has given its window for texts, and their direction; the rest of both is their scene's.
+    @available(iOS 17, *)
+    private func mirrorTraits(_ traits: UITraitCollection) {
+        let own = traitCollection
+        if own.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+            traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+        }
+        if own.layoutDirection != traits.layoutDirection {
+            traitOverrides.layoutDirection = traits.layoutDirection
+        }
+        if own.accessibilityContrast != traits.accessibilityContrast {
+            traitOverrides.accessibilityContrast = traits.accessibilityContrast
+        }
+        if own.legibilityWeight != traits.legibilityWeight {
+            traitOverrides.legibilityWeight = traits.legibilityWeight
         }
     }
 

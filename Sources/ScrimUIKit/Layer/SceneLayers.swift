@@ -20,6 +20,8 @@ final class SceneLayers {
     private(set) var sheetWindow: OverlayWindow?
     /// Whether each sheet has a window, decided once: a sheet stays where it is.
     private var sheets: [SurfaceID: Bool] = [:]
+    /// Whether each surface that leaves is in the window over the whole scene, decided once: it fades out where it is.
+    private var leaving: [SurfaceID: Bool] = [:]
     /// The window over the keyboard alone.
     private var keyboardWindow: OverlayWindow?
     /// Covers the keys in the keyboard's own window, where a window of the library's is not in front of it.
@@ -45,7 +47,7 @@ final class SceneLayers {
     var facts: ContainerFacts {
         ContainerFacts(
             dialogs: host?.dialogs ?? [], sheetDialogs: host?.sheetDialogs ?? [],
-            sheets: Set(sheets.filter(\.value).keys))
+            sheets: Set(sheets.filter(\.value).keys), leaving: leaving)
     }
 
     /// The layer of a container; `nil`: there is none, or its surfaces lie beside their regions.
@@ -64,6 +66,7 @@ final class SceneLayers {
     func open(for plan: StagePlan) {
         guard let host, let window = host.window else { return }
         decideSheets(plan, host)
+        decideLeaving(plan)
         let containers = Set(plan.containers(facts).values)
         if sheetWindow == nil, containers.contains(.sheetWindow), let scene = host.scene {
             sheetWindow = OverlayWindow(host, covering: window, in: scene, level: .sheets)
@@ -120,11 +123,8 @@ final class SceneLayers {
     /// Lays the library's windows out again, over what the app's window is by now.
     func followWindow() {
         guard let window = host?.window else { return }
-        if let coverWindow, coverWindow.frame != window.frame {
-            coverWindow.frame = window.frame
-            followKeyboard()
-        }
-        if let sheetWindow, sheetWindow.frame != window.frame { sheetWindow.frame = window.frame }
+        for own in [coverWindow, sheetWindow] where own?.frame != window.frame { own?.frame = window.frame }
+        followKeyboard()
         for layer in [coverWindow, keyboardWindow, sheetWindow].compactMap({ $0?.layerView }) {
             layer.setNeedsLayout()
         }
@@ -197,6 +197,11 @@ final class SceneLayers {
         }
     }
 
+    /// Takes the layers out of a window that overlays cover no more; `open` puts them into the next one.
+    func leaveWindow() {
+        for layer in appLayers { layer.view.removeFromSuperview() }
+    }
+
     /// Keeps notices in front of what the app presents meanwhile; what takes input is in other layers.
     func keepNoticesInFront() {
         guard let layer = noticeLayer?.layerView, let window = layer.superview, window.subviews.last !== layer
@@ -257,6 +262,15 @@ final class SceneLayers {
                 ?? plan.needsWindow(surface.value) { host.content(of: $0) is UIViewController }
         }
         sheets = decided
+    }
+
+    /// Decides for each surface that begins to leave whether it does so over the whole scene.
+    private func decideLeaving(_ plan: StagePlan) {
+        let now = plan.surfaces.filter(\.value.isLeaving).map(\.id)
+        guard now.contains(where: { leaving[$0] == nil }) || now.count < leaving.count else { return }
+        let containers = plan.containers(facts)
+        let decided = now.map { ($0, leaving[$0] ?? (containers[$0] == .coverWindow)) }
+        leaving = Dictionary(uniqueKeysWithValues: decided)
     }
 }
 

@@ -28,6 +28,8 @@ struct ContainerFacts {
     var sheetDialogs: Set<DialogID> = []
     /// The sheets that have a window.
     var sheets: Set<SurfaceID> = []
+    /// Whether each surface that leaves does so over the whole scene, as far as that is decided.
+    var leaving: [SurfaceID: Bool] = [:]
 }
 
 extension StagePlan {
@@ -38,7 +40,8 @@ extension StagePlan {
     /// surface stays under it, in the window that the dialog is in.
     ///
     /// What has blocked the keyboard stays over it to the end, its result included: then it takes no input, nor does the
-    /// window, whatever hit-testing says. Where something newer takes input, both are in the app's window.
+    /// window, whatever hit-testing says. Where something newer takes input, both are in the app's window. What comes only
+    /// when it leaves does not move it any more.
     func containers(_ facts: ContainerFacts = ContainerFacts()) -> [SurfaceID: SurfaceContainer] {
         let blocking = blockers
         let takingInput = Set(input.layers.map(\.surface))
@@ -72,7 +75,8 @@ extension StagePlan {
                     isCovered || isOverCover && !takesInput(surface.value) ? .coverWindow : inApp
             case .windowAndKeyboard:
                 isCovered = isCovered || blocking.contains(surface.id)
-                let isOver = !isNotice && !takesInput(surface.value) && (surface.isLeaving || !isUnderInput)
+                let isInFront = facts.leaving[surface.id] ?? !isUnderInput
+                let isOver = !isNotice && !takesInput(surface.value) && isInFront
                 isOverCover = isOverCover || isCovered || isOver
                 containers[surface.id] = isCovered || isOver ? .coverWindow : inApp
             }

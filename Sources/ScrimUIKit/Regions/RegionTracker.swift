@@ -61,9 +61,10 @@ final class RegionTracker {
         return tracked[id]?.state ?? .gone
     }
 
-    /// Looks at these regions, and at those that left their window, and reports those whose state changed.
+    /// Looks at these regions, and at those that left their window, and reports those whose state changed, or that are in
+    /// another scene.
     func update(_ regions: Set<Region>) {
-        for case .view(let id) in regions.union(departed.map(Region.view)) { update(id) }
+        for case .view(let id) in regions.union(departed.map(Region.view)) { follow(id) }
     }
 
     /// The regions in no window whose probe is beside them, and so does not notice that they come back.
@@ -80,16 +81,9 @@ final class RegionTracker {
     /// Called by its probe when a view came into a window or left one.
     func regionMoved(_ id: Region.ID) {
         guard let view = tracked[id]?.view else { return }
-        if let found = view.window?.windowScene, found !== scene {
-            tracked[id]?.state = .detached
-            handlers.changed(.view(id), .detached)
-            handlers.moved(id, view, found)
-        } else if view.window == nil {
-            departed.insert(id)
-            handlers.left()
-        } else {
-            update(id)
-        }
+        guard view.window == nil else { return follow(id) }
+        departed.insert(id)
+        handlers.left()
     }
 
     /// Called by its probe when a view is destroyed.
@@ -98,6 +92,17 @@ final class RegionTracker {
         guard let known = tracked[id], known.view == nil else { return }
         tracked[id] = nil
         handlers.changed(.view(id), .gone)
+    }
+
+    /// Hands a view on that is in another scene, as in a window that has gone there; else looks at its state.
+    private func follow(_ id: Region.ID) {
+        guard let view = tracked[id]?.view, let found = view.window?.windowScene, found !== scene else {
+            return update(id)
+        }
+        departed.remove(id)
+        tracked[id]?.state = .detached
+        handlers.changed(.view(id), .detached)
+        handlers.moved(id, view, found)
     }
 
     private func update(_ id: Region.ID) {

@@ -49,6 +49,49 @@ extension UIKitTests {
             #expect(Array(picker.story.suffix(2)).contains("leaves") || picker.story.contains("leaves"))
         }
 
+        /// From iOS 17 on, as in a form sheet of the system's on an iPad: otherwise a split view would have two columns.
+        @Test(arguments: [false, true]) func contentOfLittleWidthIsToldSo(isController: Bool) {
+            defer { app.close() }
+            app.screen.resize(width: 1000, height: 800)
+            app.screen.setWidth(.regular)
+            let picker = Picker()
+            let view = UIView()
+            let content: any OverlayContent = isController ? picker : view
+            var width: UIUserInterfaceSizeClass {
+                (isController ? picker.traitCollection : view.traitCollection).horizontalSizeClass
+            }
+            let sheet = app.overlays.show(.sheet(from: .leading, detents: [.points(380)])) { content }
+            app.screen.advance(by: 1)
+            #expect(width == .compact)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            app.root.view.addSubview(isController ? picker.view : view)
+            #expect(width == .regular)
+        }
+
+        @Test func contentOfMuchWidthIsToldNothingNorIsContentThatTheAppHasTold() {
+            defer { app.close() }
+            app.screen.resize(width: 1000, height: 800)
+            app.screen.setWidth(.regular)
+            let wide = Picker()
+            var style = Overlay.Style.adaptive(.sheet)
+            style.maximumPanelWidth = 800
+            let large = Overlay.sheet(from: .leading, detents: [.points(700)])
+            let first = app.overlays.show(large.with(\.appearance, .custom(style))) { wide }
+            app.screen.advance(by: 1)
+            #expect(wide.traitCollection.horizontalSizeClass == .regular)
+            first.dismiss()
+            app.screen.advance(by: 2)
+            let told = Picker()
+            told.traitOverrides.horizontalSizeClass = .regular
+            let second = app.overlays.show(.sheet(from: .leading, detents: [.points(380)])) { told }
+            app.screen.advance(by: 1)
+            #expect(told.traitCollection.horizontalSizeClass == .regular)
+            second.dismiss()
+            app.screen.advance(by: 2)
+            #expect(told.traitCollection.horizontalSizeClass == .regular)
+        }
+
         /// What a plain view asks for is the size that it has: first none, and then what it was given.
         @Test func aPlainViewAsksForNothingAgainWhenTheKeyboardHasGone() throws {
             defer { app.close() }

@@ -139,6 +139,17 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// A keyboard for an iPad may have no Escape.
+        @Test(arguments: [false, true]) func commandAndAPeriodAreEscape(isInContent: Bool) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(.dismissing)
+            if isInContent { fields[0].becomeFirstResponder() }
+            app.screen.press(.keyboardPeriod, characters: ".")
+            #expect(!sheet.hasEnded)
+            app.screen.press(.keyboardPeriod, characters: ".", modifiers: .command)
+            #expect(sheet.outcome?.cause == .escape)
+        }
+
         @Test func aKeyHeldWhenTheVeilCameIsReleasedToTheApp() {
             final class Listener: UIView {
                 private(set) var released = 0
@@ -245,6 +256,32 @@ extension UIKitTests {
             #expect(window.saves == 2)
             window.isHidden = true
             window.windowScene = nil
+        }
+
+        /// On a Mac: by the menus of the window and their keys.
+        @Test func underAVeilTheWindowIsStillClosedAndMinimized() throws {
+            final class MacWindow: UIWindow {
+                let actions = ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"]
+                    .map { Selector($0) }
+                override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                    (actions + [Selector("print:")]).contains(action)
+                }
+            }
+            let screen = Screen()
+            let window = MacWindow(windowScene: screen.scene)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            defer {
+                screen.disconnect()
+                app.close()
+            }
+            let veil = window.overlays.show(.veil("Saving").with(\.timing, Overlay.Timing()))
+            screen.advance(by: 0.5)
+            let placeholder = try #require(screen.firstResponder as? PlaceholderResponder)
+            func target(_ action: Selector) -> Any? { placeholder.target(forAction: action, withSender: nil) }
+            #expect(window.actions.allSatisfy { target($0) as? UIWindow === window })
+            #expect(target(Selector("print:")) == nil)
+            veil.dismiss()
         }
     }
 }

@@ -270,7 +270,7 @@ extension UIKitTests {
 
         @Test func aKeyTakesTheActionThatHasTheFocus() {
             defer { app.close() }
-            for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar] {
+            for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar] {
                 let notice = app.undoNotice()
                 app.f6()
                 app.screen.keyDown(key)

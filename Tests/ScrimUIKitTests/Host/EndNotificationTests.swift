@@ -21,15 +21,15 @@ extension UIKitTests {
             return veil
         }
 
-        @Test func aNotificationComesAndGoesWithTheUser() {
+        @Test(arguments: [false, true]) func aNotificationComesAndGoesWithTheUser(isBesideAnother: Bool) {
             defer { close() }
             let veil = minimized()
-            app.screen.deactivate()
+            if isBesideAnother { app.screen.setInUse(false) } else { app.screen.deactivate() }
             veil.finish(.success("Exported"))
             app.screen.advance(by: 20)
             #expect(app.screen.notifications == ["Exported"])
             #expect(!veil.hasEnded)
-            app.screen.enterForeground()
+            if isBesideAnother { app.screen.setInUse(true) } else { app.screen.enterForeground() }
             app.screen.advance(by: 0.1)
             #expect(app.screen.notifications == [])
             app.screen.advance(by: 5)

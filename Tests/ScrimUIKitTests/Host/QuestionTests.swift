@@ -26,11 +26,12 @@ extension UIKitTests {
             var given: [String] = []
         }
 
-        @Test(arguments: [false, true]) func returnTakesTheDefaultAnswerWithoutTab(_ hasFocusSystem: Bool) {
+        @Test(arguments: [false, true], [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])
+        func returnTakesTheDefaultAnswerWithoutTab(_ hasFocusSystem: Bool, _ key: UIKeyboardHIDUsage) {
             defer { app.close() }
             if hasFocusSystem { app.supportFocus() }
             let (question, answers) = ask([.init("Save", role: .default), "Discard"])
-            app.screen.press(.keyboardReturnOrEnter)
+            app.screen.press(key)
             #expect(answers.given == ["Save"] && question.outcome?.cause == .action)
             app.screen.advance(by: 1)
             #expect(app.field.isFirstResponder && app.field.letters == 0)

@@ -19,6 +19,43 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// Two windows beside each other on an iPad: both are active, and one is in use.
+        @Test(arguments: [false, true])
+        func aNoticeThatCanBeAnsweredWaitsInAWindowThatIsNotInUse(wasBefore: Bool) {
+            let (first, second) = (AppFixture(), AppFixture())
+            defer { [first, second].forEach { $0.close() } }
+            if wasBefore { first.screen.setInUse(false) }
+            let notice = first.overlays.show(.hud("Deleted", action: "Undo"))
+            let other = second.overlays.show(.hud("Deleted", action: "Undo"))
+            first.screen.advance(by: 1)
+            first.screen.setInUse(false)
+            first.screen.advance(by: 30)
+            #expect(notice.isVisible && !notice.hasEnded && other.outcome?.cause == .expired)
+            first.screen.setInUse(true)
+            first.screen.advance(by: 30)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
+        /// Control Center comes over a window that is not in use, and goes.
+        @Test func aWindowIsInUseOnlyWhereItIsActiveAndInFront() {
+            let app = AppFixture()
+            defer { app.close() }
+            let notice = app.overlays.show(.hud("Deleted", action: "Undo"))
+            app.screen.advance(by: 1)
+            app.screen.setInUse(false)
+            app.screen.deactivate()
+            app.screen.enterForeground()
+            app.screen.advance(by: 30)
+            #expect(!notice.hasEnded)
+            app.screen.deactivate()
+            app.screen.setInUse(true)
+            app.screen.advance(by: 30)
+            #expect(!notice.hasEnded)
+            app.screen.enterForeground()
+            app.screen.advance(by: 30)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
         /// None of the windows is key, as in an app that is only just coming up.
         @Test func withoutAKeyWindowThePlainOneIsCoveredElseTheFirst() {
             let screen = Screen()

@@ -59,6 +59,29 @@ extension UIKitTests {
             #expect(app.isClean && app.window.isKeyWindow && content.parent == nil)
         }
 
+        /// From iOS 17 on: an app sets the text's size for its window alone.
+        @Test func theContentHasTheTraitsThatTheAppGivesItsWindow() {
+            defer { app.close() }
+            app.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+            app.window.traitOverrides.layoutDirection = .rightToLeft
+            let sheet = show()
+            #expect(content.view.window is OverlayWindow)
+            #expect(content.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+            #expect(content.traitCollection.layoutDirection == .rightToLeft)
+            app.window.traitOverrides.preferredContentSizeCategory = .small
+            app.window.traitOverrides.accessibilityContrast = .high
+            app.window.traitOverrides.legibilityWeight = .bold
+            app.screen.turn()
+            #expect(content.traitCollection.preferredContentSizeCategory == .small)
+            #expect(content.traitCollection.accessibilityContrast == .high)
+            #expect(content.traitCollection.legibilityWeight == .bold)
+            app.window.traitOverrides = UITraitOverrides()
+            app.screen.setTextSize(.extraLarge)
+            #expect(content.traitCollection == app.window.traitCollection)
+            app.screen.setTextSize(.large)
+            sheet.dismiss()
+        }
+
         @Test func whatFillsTheScreenIsInFrontAndTheSheetIsBackAfterIt() throws {
             defer { app.close() }
             let sheet = show()

@@ -111,6 +111,7 @@ extension UIKitTests {
                 override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
                 override var prefersHomeIndicatorAutoHidden: Bool { true }
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscapeLeft }
+                override var prefersInterfaceOrientationLocked: Bool { true }
             }
             defer { app.close() }
             app.window.rootViewController = Picky()
@@ -122,6 +123,7 @@ extension UIKitTests {
             #expect(root.prefersStatusBarHidden && root.prefersHomeIndicatorAutoHidden)
             #expect(root.preferredStatusBarStyle == .lightContent)
             #expect(root.supportedInterfaceOrientations == .landscapeLeft)
+            #expect(root.prefersInterfaceOrientationLocked && app.screen.isOrientationLocked)
             #expect(cover.tintColor == .red && cover.overrideUserInterfaceStyle == .dark)
             veil.dismiss()
         }
@@ -150,6 +152,7 @@ extension UIKitTests {
         @Test func theStatusBarFollowsWhatTheAppChangesUnderAVeil() {
             final class Reader: UIViewController {
                 var isFull = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
+                override var prefersInterfaceOrientationLocked: Bool { isFull }
                 override var prefersStatusBarHidden: Bool { isFull }
                 override var prefersHomeIndicatorAutoHidden: Bool { isFull }
                 override var preferredStatusBarStyle: UIStatusBarStyle { isFull ? .lightContent : .default }
@@ -163,6 +166,7 @@ extension UIKitTests {
                 app.screen.turn()
                 #expect(app.screen.isStatusBarHidden == isFull && app.screen.hidesHomeIndicator == isFull)
                 #expect(app.screen.statusBarStyle == (isFull ? .lightContent : .default))
+                #expect(app.screen.isOrientationLocked == isFull)
             }
             veil.dismiss()
             app.screen.advance(by: 1)
@@ -206,6 +210,44 @@ extension UIKitTests {
             app.screen.advance(by: 3)
             #expect(app.ours.isEmpty && veil.hasEnded)
             notice.dismiss()
+        }
+
+        @Test(arguments: [false, true]) func aVeilThatLeavesUnderANewerSheetStaysUnderIt(hasResult: Bool)
+            throws
+        {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Sending…"))
+            let sheet = app.showSheet()
+            let leaving = try #require(app.host.surfaces.first)
+            if hasResult {
+                veil.finish(.success("Sent"))
+                app.screen.advance(by: 0.1)
+            }
+            veil.dismiss()
+            app.screen.advance(by: 0.05)
+            #expect(app.host.surfaces.count == 2 && app.host.surfaces.first === leaving)
+            #expect(leaving.plan?.isLeaving == true)
+            let opacity = try #require(leaving.panel.layer.presentation()).opacity
+            #expect(opacity > 0.05 && opacity < 0.95, "It fades out all the same")
+            #expect(app.host.surfaces.allSatisfy { $0.window === app.window })
+            app.screen.advance(by: 2)
+            #expect(app.ours.isEmpty && veil.hasEnded)
+            sheet.dismiss()
+        }
+
+        /// What covers the keyboard fades out there.
+        @Test func aVeilThatLeavesWhereItWasStaysThereUnderASheetThatComes() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Sending…"))
+            let window = app.surface?.window
+            let leaving = try #require(app.surface)
+            veil.dismiss()
+            let sheet = app.overlays.show(.sheet(input: .live)) { UIView() }
+            for _ in 0..<3 {
+                app.screen.advance(by: 0.05)
+                #expect(leaving.window === window && window is OverlayWindow)
+            }
+            sheet.dismiss()
         }
 
         /// Its content would appear twice, and lose the keys.

@@ -209,13 +209,39 @@ extension UIKitTests {
             #expect(app.host.keyboardFrame == nil)
         }
 
-        /// A keyboard that floats or belongs to another window leaves this one alone.
+        /// A keyboard of another window leaves this one alone.
         @Test func aKeyboardOutsideTheWindowIsNone() {
             defer { close() }
             app.screen.showKeyboard(height: 300)
             #expect(app.host.keyboardFrame == Geometry.Rect(0, 544, 390, 300))
             app.screen.resize(width: 390, height: 500)
             #expect(app.host.keyboardFrame == nil)
+        }
+
+        @Test func aFloatingKeyboardIsNone() {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 0.5)
+            #expect(sending.isVisible)
+            app.screen.floatKeyboard()
+            #expect(app.host.keyboardFrame == nil && !sending.isVisible && !sending.hasEnded)
+            sending.dismiss()
+        }
+
+        /// A window that the user moves on an iPad.
+        @Test func whatIsOverTheKeyboardStaysThereAsTheWindowMoves() throws {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 0.5)
+            let own = try #require(app.ours.first)
+            app.window.frame = CGRect(x: 0, y: 100, width: 390, height: 744)
+            app.screen.advance(by: 2 * Screen.frame)
+            #expect(own.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
+            sending.dismiss()
         }
 
         private func close() {

@@ -208,6 +208,77 @@ extension UIKitTests {
             #expect(app.isClean && other.isClean)
         }
 
+        /// An app may show a window of its own in another scene.
+        @Test func inAWindowThatGoesToAnotherSceneItIsThatScenes() async throws {
+            let other = Screen()
+            defer {
+                app.close()
+                other.disconnect()
+            }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let veil = app.showNow(.veil("Working"))
+            app.window.windowScene = other.scene
+            await app.settle(0.5)
+            let host = UIKitHost.of(other.scene)
+            #expect(busy.isVisible && host.surfaces.count == 1)
+            #expect(!veil.isVisible && !veil.hasEnded, "It waits for a window of its scene")
+            #expect(app.host.state(of: .window) == .detached)
+            #expect(region.overlays.stage === app.window.overlays.stage)
+            other.tap(at: app.button.frame.middle)
+            app.field.becomeFirstResponder()
+            other.type("a")
+            #expect(app.button.taps == 1 && app.field.letters == 1)
+            #expect(!app.window.subviews.contains { ($0 as? LayerView)?.host === app.host })
+            let next = app.screen.makeWindow()
+            await app.settle(0.5)
+            #expect(veil.isVisible && app.host.window === next)
+            [busy, veil].forEach { $0.dismiss() }
+            await app.settle()
+            #expect(app.isClean)
+            next.isHidden = true
+            next.windowScene = nil
+        }
+
+        /// As an app asks a cell that is out of sight.
+        @Test func askedForWhileOutOfItsWindowItIsItsScenesStill() async {
+            defer { app.close() }
+            let before = app.host.regions.count
+            var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            if let view { app.root.view.addSubview(view) }
+            let busy = app.showNow(.activity(), over: view)
+            view?.removeFromSuperview()
+            await app.pass()
+            let other = view?.overlays.show(.loading("Loading").with(\.timing, Overlay.Timing()))
+            #expect(view?.overlays.stage === app.window.overlays.stage)
+            view = nil
+            await app.settle(0.2)
+            #expect(busy.outcome?.cause == .regionGone && other?.outcome?.cause == .regionGone)
+            #expect(app.host.regions.count == before)
+        }
+
+        /// A window that is made before it is shown.
+        @Test func aNoticeOverAViewWaitsForTheFirstSightOfItsWindow() {
+            let screen = Screen()
+            let window = UIWindow(windowScene: screen.scene)
+            let root = UIViewController()
+            window.rootViewController = root
+            defer {
+                window.isHidden = true
+                window.windowScene = nil
+                screen.disconnect()
+                app.close()
+            }
+            let notice = root.view.overlays.show(.hud("Saved"))
+            screen.advance(by: 30)
+            #expect(!notice.hasEnded && !notice.isVisible)
+            window.makeKeyAndVisible()
+            screen.advance(by: 1)
+            #expect(notice.isVisible)
+            screen.advance(by: 30)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
         @Test func aRegionIsTheSameWhoeverAsks() {
             defer { app.close() }
             #expect(app.region?.overlays.region == app.region?.overlays.region)

@@ -42,6 +42,32 @@ extension UITraitChangeObservable {
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
     ) -> any UITraitChangeRegistration { fatalError() }
 }
+
+public struct UITraitOverrides: Sendable {
+    public var preferredContentSizeCategory: UIContentSizeCategory
+    public var layoutDirection: UITraitEnvironmentLayoutDirection
+    public var accessibilityContrast: UIAccessibilityContrast
+    public var legibilityWeight: UILegibilityWeight
+    public var horizontalSizeClass: UIUserInterfaceSizeClass
+    public func contains(_ trait: UITrait) -> Bool { true }
+    public mutating func remove(_ trait: UITrait) {}
+}
+
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+
+extension UIViewController {
+    @MainActor public var traitOverrides: UITraitOverrides {
+        get { fatalError() }
+        set {}
+    }
+}
+
+extension UIView {
+    @MainActor public var traitOverrides: UITraitOverrides {
+        get { fatalError() }
+        set {}
+    }
+}
 #endif
 
 // MARK: Accessibility

@@ -25,6 +25,9 @@ extension Screen {
         turn()
     }
 
+    /// The user pinches it to a small one that floats: only a change is told, to a frame of no size.
+    public func floatKeyboard() { moveKeyboard(to: .zero, over: 0.25, tellingOf: nil) }
+
     /// It goes.
     public func hideKeyboard(duration: TimeInterval = 0.25) {
         let bounds = scene.screen.bounds
@@ -32,8 +35,9 @@ extension Screen {
         moveKeyboard(to: end, over: duration, tellingOf: UIResponder.keyboardWillHideNotification)
     }
 
-    private func moveKeyboard(to end: CGRect, over duration: TimeInterval, tellingOf name: Notification.Name)
-    {
+    private func moveKeyboard(
+        to end: CGRect, over duration: TimeInterval, tellingOf name: Notification.Name?
+    ) {
         let isUp = name == UIResponder.keyboardWillShowNotification
         keyboard = end
         UIApplication.shared.keyboardFrame = isUp ? end : nil
@@ -44,7 +48,7 @@ extension Screen {
             // The keyboard's own curve has no name.
             UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         ]
-        for name in [name, UIResponder.keyboardWillChangeFrameNotification] {
+        for name in [name, UIResponder.keyboardWillChangeFrameNotification].compactMap({ $0 }) {
             NotificationCenter.default.post(name: name, object: scene.screen, userInfo: info)
         }
         turn()

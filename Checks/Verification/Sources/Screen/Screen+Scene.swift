@@ -17,6 +17,9 @@ extension Screen {
     /// Whether the home indicator hides, as far as the system was told to ask.
     public var hidesHomeIndicator: Bool { scene.appearance.hidesIndicator }
 
+    /// Whether the scene stays as it is when the device turns, as far as the system was told to ask.
+    public var isOrientationLocked: Bool { scene.appearance.isOrientationLocked }
+
     /// The user goes to another app; animations end where they are, unfinished.
     public func enterBackground() {
         guard scene.activationState != .background else { return }
@@ -46,6 +49,11 @@ extension Screen {
         turn()
     }
 
+    /// The user goes to another window of the app's that is on the screen as well, or comes back; both stay active.
+    public func setInUse(_ isInUse: Bool) {
+        changeTraits { $0.activeAppearance = isInUse ? .active : .inactive }
+    }
+
     /// The device turns, or the window is resized.
     public func resize(width: CGFloat, height: CGFloat, safeArea: UIEdgeInsets = .zero) {
         scene.safeArea = safeArea
@@ -70,6 +78,11 @@ extension Screen {
     /// The language's direction, as views of this scene have it.
     public func setLayoutDirection(_ direction: UITraitEnvironmentLayoutDirection) {
         changeTraits { $0.layoutDirection = direction }
+    }
+
+    /// How much room the scene has from side to side.
+    public func setWidth(_ sizeClass: UIUserInterfaceSizeClass) {
+        changeTraits { $0.horizontalSizeClass = sizeClass }
     }
 
     /// More contrast, or no more.

@@ -37,6 +37,24 @@ extension ModifierTests {
         #expect(app.labels(saying: "reading").count == 1)
     }
 
+    /// From iOS 17 on: an iPad, and a sheet of 380 points from the side.
+    @Test func theContentOfANarrowSheetIsToldThatItHasLittleWidth() async throws {
+        struct Layout: View {
+            @Environment(\.horizontalSizeClass) var width
+            var body: some View { Text(width == .compact ? "one column" : "two columns") }
+        }
+        let app = AppBench { it in
+            Layout().semiModal(isPresented: it.flag, from: .leading, detents: [.points(380)]) { Layout() }
+        }
+        defer { app.close() }
+        app.screen.resize(width: 1000, height: 800)
+        app.screen.setWidth(.regular)
+        await app.wait()
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.labels(saying: "two columns").count == 1 && app.labels(saying: "one column").count == 1)
+    }
+
     /// As with SwiftUI's own sheet: an app force-unwraps there what is set when the sheet is presented.
     @Test func theContentOfASheetIsMadeOnlyWhileItIsPresentedAndStaysWhileItLeaves() async throws {
         var made = 0

@@ -13,6 +13,8 @@ final class ContentAttachment {
     private var measuredPreferredSize = CGSize.zero
     /// Whether the view asked for no height before it had one: what it asks for since may be what it was given.
     private var asksForNoHeight = false
+    /// Whether the content was told that it has little width.
+    private var isToldNarrow = false
 
     init(_ content: any OverlayContent) {
         self.content = content
@@ -48,8 +50,39 @@ final class ContentAttachment {
     /// Whether the view is on a panel, of this surface or another: the app may have put it elsewhere.
     private var isOnPanel: Bool { view.superview?.superview is PanelBackgroundView }
 
+    /// Gives the view its place in the panel; `nil`: the panel does not draw it.
+    func place(at frame: Rect?) {
+        view.show(at: frame)
+        if #available(iOS 17, *), let frame { tell(isNarrow: frame.width < PlatformLook.regularWidth) }
+    }
+
+    /// Tells the content that it has little width, also where its window has much, as in the system's own form sheets.
+    ///
+    /// What the app has told it counts.
+    @available(iOS 17, *)
+    private func tell(isNarrow: Bool) {
+        let isTheApps = !isToldNarrow && overrides.contains(UITraitHorizontalSizeClass.self)
+        guard isNarrow != isToldNarrow, !isTheApps else { return }
+        isToldNarrow = isNarrow
+        if isNarrow {
+            overrides.horizontalSizeClass = .compact
+        } else {
+            overrides.remove(UITraitHorizontalSizeClass.self)
+        }
+    }
+
+    @available(iOS 17, *)
+    private var overrides: UITraitOverrides {
+        get { controller?.traitOverrides ?? view.traitOverrides }
+        set {
+            controller?.traitOverrides = newValue
+            if controller == nil { view.traitOverrides = newValue }
+        }
+    }
+
     /// Takes the view off the panel.
     func detach() {
+        if #available(iOS 17, *) { tell(isNarrow: false) }
         guard isOnPanel else { return }
         let child = controller?.parent == nil ? nil : controller
         child?.willMove(toParent: nil)

@@ -56,11 +56,4 @@ class PanelControl: UIButton {
         super.pressesCancelled(presses, with: event)
     }
 }
-
-extension UIPress {
-    /// Whether the key presses a button that has the focus.
-    @MainActor fileprivate var activates: Bool {
-        [.keyboardReturnOrEnter, .keyboardSpacebar].contains(key?.keyCode)
-    }
-}
 #endif

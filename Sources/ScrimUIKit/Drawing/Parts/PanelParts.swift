@@ -121,7 +121,7 @@ final class PanelParts {
     func place(_ frames: SurfaceFrames) {
         (self[.cancel] as? PanelButton)?.isCross = frames.cancelIsCross
         for (part, view) in views.all { view.place(frames.parts[part], in: frames) }
-        content?.view.show(at: frames.parts[.view])
+        content?.place(at: frames.parts[.view])
         grabber?.place(frames.grabber)
         let texts = views.all.filter(\.part.isText).compactMap { frames.parts[$0.part] }
         text.place(frames.text, in: panel.bounds.size, height: texts.map(\.maxY).max() ?? 0)

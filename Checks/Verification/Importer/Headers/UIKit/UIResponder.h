@@ -29,6 +29,7 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @property (nullable, nonatomic, readonly, strong) UITextInputMode *textInputMode;
 @property (nullable, nonatomic, readonly, strong) NSString *textInputContextIdentifier;
 @property (nullable, nonatomic, readonly) NSArray<UIKeyCommand *> *keyCommands;
+- (BOOL)canPerformAction:(SEL)action withSender:(nullable id)sender NS_SWIFT_NAME(canPerformAction(_:withSender:));
 - (nullable id)targetForAction:(SEL)action withSender:(nullable id)sender NS_SWIFT_NAME(target(forAction:withSender:));
 @property (nullable, nonatomic, readonly) NSUndoManager *undoManager;
 @property (nonatomic, readonly) UIEditingInteractionConfiguration editingInteractionConfiguration;
@@ -80,6 +81,7 @@ typedef NS_ENUM(CFIndex, UIKeyboardHIDUsage) {
     UIKeyboardHIDUsageKeyboardEscape = 0x29,
     UIKeyboardHIDUsageKeyboardTab = 0x2B,
     UIKeyboardHIDUsageKeyboardSpacebar = 0x2C,
+    UIKeyboardHIDUsageKeyboardPeriod = 0x37,
     UIKeyboardHIDUsageKeyboardF6 = 0x3F,
     UIKeyboardHIDUsageKeyboardPageUp = 0x4B,
     UIKeyboardHIDUsageKeyboardPageDown = 0x4E,
@@ -88,6 +90,7 @@ typedef NS_ENUM(CFIndex, UIKeyboardHIDUsage) {
     UIKeyboardHIDUsageKeyboardDownArrow = 0x51,
     UIKeyboardHIDUsageKeyboardUpArrow = 0x52,
     UIKeyboardHIDUsageKeypadNumLock = 0x53,
+    UIKeyboardHIDUsageKeypadEnter = 0x58,
 };
 NS_SWIFT_UI_ACTOR @interface UIKey : NSObject
 @property (nonatomic, readonly) NSString *characters;

@@ -32,6 +32,21 @@ typedef NS_ENUM(NSInteger, UIAccessibilityContrast) {
     UIAccessibilityContrastNormal,
     UIAccessibilityContrastHigh
 };
+typedef NS_ENUM(NSInteger, UIUserInterfaceSizeClass) {
+    UIUserInterfaceSizeClassUnspecified = 0,
+    UIUserInterfaceSizeClassCompact = 1,
+    UIUserInterfaceSizeClassRegular = 2
+};
+typedef NS_ENUM(NSInteger, UILegibilityWeight) {
+    UILegibilityWeightUnspecified = -1,
+    UILegibilityWeightRegular = 0,
+    UILegibilityWeightBold = 1
+};
+typedef NS_ENUM(NSInteger, UIUserInterfaceActiveAppearance) {
+    UIUserInterfaceActiveAppearanceUnspecified = -1,
+    UIUserInterfaceActiveAppearanceInactive,
+    UIUserInterfaceActiveAppearanceActive
+};
 
 typedef NSString *UIContentSizeCategory NS_TYPED;
 extern UIContentSizeCategory const UIContentSizeCategoryExtraSmall;
@@ -58,6 +73,9 @@ NS_SWIFT_SENDABLE @interface UITraitCollection : NSObject <NSCopying>
 @property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
 @property (nonatomic, readonly) UITraitEnvironmentLayoutDirection layoutDirection;
 @property (nonatomic, readonly) UIAccessibilityContrast accessibilityContrast;
+@property (nonatomic, readonly) UILegibilityWeight legibilityWeight;
+@property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
+@property (nonatomic, readonly) UIUserInterfaceActiveAppearance activeAppearance;
 @property (class, nonatomic, strong) UITraitCollection *currentTraitCollection NS_SWIFT_NAME(current);
 @end
 

@@ -74,6 +74,9 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 - (void)setNeedsUpdateOfHomeIndicatorAutoHidden;
 - (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures;
 - (void)setNeedsUpdateOfSupportedInterfaceOrientations;
+@property (nonatomic, readonly, nullable) UIViewController *childViewControllerForInterfaceOrientationLock IOS(26) NS_SWIFT_NAME(childForInterfaceOrientationLock);
+@property (nonatomic, readonly) BOOL prefersInterfaceOrientationLocked IOS(26);
+- (void)setNeedsUpdateOfPrefersInterfaceOrientationLocked IOS(26);
 @end
 
 typedef NS_ENUM(NSInteger, UIAlertActionStyle) {

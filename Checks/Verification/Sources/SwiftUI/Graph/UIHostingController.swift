@@ -41,8 +41,16 @@ open class UIHostingController<Content: View>: UIViewController {
         super.viewDidLayoutSubviews()
         guard !isRead else { return }
         isRead = true
-        graph?.update(rootView, EnvironmentValues(), in: transaction)
+        var environment = EnvironmentValues()
+        let isWide = traitCollection.horizontalSizeClass == .regular
+        environment.horizontalSizeClass = isWide ? .regular : .compact
+        graph?.update(rootView, environment, in: transaction)
         transaction = Transaction()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { changed() }
     }
 
     /// The transaction in which the tree was changed.

@@ -20,7 +20,19 @@ public enum EditMode: Hashable, Sendable {
     case active
 }
 
+/// How much room there is in a direction.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+    case compact
+    case regular
+}
+
 extension EnvironmentValues {
+    /// What the hosting controller is told by UIKit, unless somebody sets another.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[SizeClassKey.self] }
+        set { self[SizeClassKey.self] = newValue }
+    }
+
     public var dismiss: DismissAction { DismissAction(end: self[EndKey.self]) }
     public var presentationMode: Binding<PresentationMode> {
         .constant(PresentationMode(isPresented: self[IsPresentedKey.self], end: self[EndKey.self]))
@@ -49,6 +61,10 @@ private struct EndKey: EnvironmentKey {
 
 private struct IsPresentedKey: EnvironmentKey {
     static let defaultValue = false
+}
+
+private struct SizeClassKey: EnvironmentKey {
+    static let defaultValue: UserInterfaceSizeClass? = nil
 }
 
 private struct EditModeKey: EnvironmentKey {

@@ -96,6 +96,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// From iOS 26 on, with its child and its update.
+    open var prefersInterfaceOrientationLocked: Bool { false }
+    open var childForInterfaceOrientationLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { askForAppearance(\.isOrientationLocked) }
     open func setNeedsStatusBarAppearanceUpdate() {
         askForAppearance(\.isBarHidden)
         askForAppearance(\.barStyle)
@@ -111,6 +115,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? UITraitCollection(values: inheritedTraits)
+    }
+    /// From iOS 17 on.
+    public var traitOverrides = UITraitOverrides() {
+        didSet { viewIfLoaded?.traitsMayHaveChanged() }
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -99,6 +99,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardEscape = 0x29
     case keyboardTab = 0x2B
     case keyboardSpacebar = 0x2C
+    case keyboardPeriod = 0x37
     case keyboardF6 = 0x3F
     case keyboardPageUp = 0x4B
     case keyboardPageDown = 0x4E
@@ -106,6 +107,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardLeftArrow = 0x50
     case keyboardDownArrow = 0x51
     case keyboardUpArrow = 0x52
+    case keypadEnter = 0x58
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {

@@ -18,8 +18,12 @@ open class UIResponder: NSObject {
 
     /// What in the chain performs an action; `nil`: nothing, and whatever is for the action is disabled.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        guard let command = sender as? UIKeyCommand else { return nil }
-        return chain.first { command.isFor($0) }
+        chain.first { $0.canPerformAction(action, withSender: sender) }
+    }
+
+    /// Whether it performs an action itself; without an Objective-C run time, only one of a command, or one that it says.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        (sender as? UIKeyCommand)?.isFor(self) ?? false
     }
 
     /// The window that it is first in: each has a first responder of its own, and the key window's has the keys.

@@ -21,6 +21,26 @@ public enum UIAccessibilityContrast: Int, Sendable {
     case high
 }
 
+public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular
+    case bold
+}
+
+/// How much room there is in a direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified
+    case compact
+    case regular
+}
+
+/// Whether a scene is the one in use, of several that are in the foreground.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+    case unspecified = -1
+    case inactive
+    case active
+}
+
 /// How large the user wants text to be.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

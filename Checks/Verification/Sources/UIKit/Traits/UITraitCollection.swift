@@ -18,6 +18,9 @@ public final class UITraitCollection: NSObject, Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
     /// The traits that colors without any are resolved with; here always the defaults.
     public static let current = UITraitCollection()
@@ -35,6 +38,9 @@ package struct TraitValues: Hashable, Sendable {
     package var preferredContentSizeCategory = UIContentSizeCategory.large
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     package var accessibilityContrast = UIAccessibilityContrast.normal
+    package var legibilityWeight = UILegibilityWeight.regular
+    package var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+    package var activeAppearance = UIUserInterfaceActiveAppearance.active
 }
 
 @MainActor

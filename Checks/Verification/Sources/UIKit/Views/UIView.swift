@@ -31,6 +31,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         didSet { traitsMayHaveChanged() }
     }
 
+    /// From iOS 17 on.
+    public var traitOverrides = UITraitOverrides() {
+        didSet { traitsMayHaveChanged() }
+    }
+
     private var ownTint: UIColor?
     private var background: UIColor?
     var knownTraits: UITraitCollection?
@@ -219,7 +224,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {
-        var values = inheritedTraits
+        var values = traitOverrides.applied(to: inheritedTraits)
         if overrideUserInterfaceStyle != .unspecified {
             values.userInterfaceStyle = overrideUserInterfaceStyle
         }
@@ -229,7 +234,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     var inheritedTraits: TraitValues {
-        controller?.inheritedTraits ?? superview?.traitCollection.values ?? UIApplication.shared.systemTraits
+        controller.map { $0.traitOverrides.applied(to: $0.inheritedTraits) } ?? superview?.traitCollection
+            .values ?? UIApplication.shared.systemTraits
     }
 
     func becomeCurrentTraits() {

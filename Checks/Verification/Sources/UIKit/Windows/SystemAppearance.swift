@@ -5,6 +5,7 @@ package struct SystemAppearance: Equatable {
     package var hidesIndicator = false
     package var edges: UIRectEdge = []
     package var orientations = UIInterfaceOrientationMask.allButUpsideDown
+    package var isOrientationLocked = false
 
     init() {}
 
@@ -28,6 +29,8 @@ package struct SystemAppearance: Equatable {
             decider(\.childForScreenEdgesDeferringSystemGestures)?
             .preferredScreenEdgesDeferringSystemGestures ?? []
         orientations = top?.supportedInterfaceOrientations ?? .allButUpsideDown
+        isOrientationLocked =
+            decider(\.childForInterfaceOrientationLock)?.prefersInterfaceOrientationLocked ?? false
     }
 }
 

@@ -1,0 +1,20 @@
+#if canImport(UIKit)
+import UIKit
+
+/// What the keys of a hardware keyboard mean, for all that looks at presses.
+extension UIPress {
+    /// Return, or Enter of a number pad.
+    @MainActor var isEnter: Bool { [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) }
+
+    /// Escape, or Command with a period, which stand for it where a keyboard has none.
+    ///
+    /// From iPadOS 16 on the system makes no Escape of the two. Which key has the period depends on the layout.
+    @MainActor var isEscape: Bool {
+        guard let key else { return false }
+        return key.keyCode == .keyboardEscape || key.characters == "." && key.modifierFlags.contains(.command)
+    }
+
+    /// Whether the key presses a button that has the focus.
+    @MainActor var activates: Bool { isEnter || key?.keyCode == .keyboardSpacebar }
+}
+#endif
