@@ -50,7 +50,9 @@ final class PlatformSettings {
         environment.readerLooksBack = environment.hasScreenReader
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
-        if let accent = window.flatMap({ Self.accent(on: $0) }) { environment.accent = accent }
+        if let accent = panel.variables.accent ?? window.flatMap({ Self.accent(on: $0) }) {
+            environment.accent = accent
+        }
         environment.theme = window.map { Self.theme(on: $0, panel) } ?? Stage.Theme()
         guard let settings = (settings?.pointer).map(UnsafeMutableRawPointer.init) else { return environment }
 
@@ -115,14 +117,14 @@ final class PlatformSettings {
     /// What they say about panels goes first.
     private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Theme {
         guard
-            let ground = panel.ground
+            let ground = panel.ground ?? panel.variables.ground
                 ?? color(ThemeColors.ground, on: window),
-            let text = panel.text
+            let text = panel.text ?? panel.variables.text
                 ?? color(ThemeColors.text, on: window)
         else { return Stage.Theme() }
         return Stage.Theme(
             panel: Overlay.Paint(ground), text: Overlay.Paint(text),
-            view: Overlay.Paint(color(ThemeColors.view, on: window) ?? ground),
+            view: Overlay.Paint(panel.variables.view ?? color(ThemeColors.view, on: window) ?? ground),
             cornerRadius: panel.cornerRadius)
     }
 

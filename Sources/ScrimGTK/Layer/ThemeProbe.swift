@@ -16,6 +16,18 @@ final class ThemeProbe: CustomWidget {
         var cornerRadius: Double?
         /// The font's size against the one that the user set.
         var fontScale = 1.0
+        /// What style sheets have for dialogs and lists, as variables.
+        var variables = Variables()
+    }
+
+    /// The colors of dialogs and lists that style sheets have as variables; `nil`: they have none of that name.
+    ///
+    /// libadwaita has them since 1.6. They follow the colors that it names, until an app sets them.
+    struct Variables: Equatable {
+        var accent: Overlay.Color?
+        var ground: Overlay.Color?
+        var text: Overlay.Color?
+        var view: Overlay.Color?
     }
 
     /// No app's corner is as round, in points: the style sheet below all others has it, so none has named another.
@@ -27,6 +39,10 @@ final class ThemeProbe: CustomWidget {
     private let windowCorner = WindowCornerProbe()
     private let popover = PopoverProbe()
     private let colors = ColorProbe()
+    private let accent = VariableProbe("--accent-bg-color")
+    private let ground = VariableProbe("--dialog-bg-color")
+    private let text = VariableProbe("--dialog-fg-color")
+    private let view = VariableProbe("--view-bg-color")
     private let onChange: @MainActor () -> Void
     private var known: Panel?
 
@@ -45,6 +61,10 @@ final class ThemeProbe: CustomWidget {
         popover.widget.enter(widget)
         colors.onChange = { [weak self] in self?.styleChanged() }
         colors.widget.enter(widget)
+        for variable in [accent, ground, text, view] {
+            variable.onChange = { [weak self] in self?.styleChanged() }
+            variable.widget.enter(widget)
+        }
     }
 
     override func styleChanged() {
@@ -75,6 +95,8 @@ final class ThemeProbe: CustomWidget {
         panel.cornerRadius = named(corner.radius) ?? named(windowRadius)
         if panel.cornerRadius == nil, hasForeignTheme { panel.cornerRadius = popover.radius }
         panel.fontScale = fontScale
+        panel.variables = Variables(
+            accent: accent.color, ground: ground.color, text: text.color, view: view.color)
         return panel
     }
 
@@ -163,6 +185,22 @@ private final class ColorProbe: CustomWidget {
     }
 
     override func styleChanged() { onChange() }
+}
+
+/// A widget whose background is a color that style sheets have as a variable, which GTK reads since 4.16.
+private final class VariableProbe: CustomWidget {
+    var onChange: () -> Void = {}
+
+    init(_ variable: String) {
+        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "colors")
+        let color = gtk_get_minor_version() >= 16 ? "var(\(variable), transparent)" : "transparent"
+        widget.setStyleSheet("* { all: unset; background-color: \(color); }", .above)
+    }
+
+    override func styleChanged() { onChange() }
+
+    /// `nil`: there is no such variable, or it is no color.
+    var color: Overlay.Color? { widget.drawnBackground.color.flatMap { $0.alpha > 0 ? $0 : nil } }
 }
 
 /// The names of the colors of dialogs and lists in themes, the best first: libadwaita's, and those of GTK's own themes.

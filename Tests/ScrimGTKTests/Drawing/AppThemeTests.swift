@@ -157,6 +157,23 @@ extension GtkTests {
             }
         }
 
+        /// The variables of libadwaita 1.6, also where the app does without libadwaita.
+        @Test(.enabled(if: readsVariables)) func aVariableIsFollowedWhileAPanelIsUp() {
+            func css(_ ground: String, _ accent: String) -> String {
+                ":root { --dialog-bg-color: \(ground); --dialog-fg-color: white; --accent-bg-color: \(accent); }"
+            }
+            withSheet(css("#442200", "#aa0000")) {
+                let veil = show(.veil("Saving"))
+                GtkTests.iterate { hasGround(red: 0x44, green: 0x22) }
+                load(css("#224400", "#aa0000"))
+                GtkTests.iterate { hasGround(red: 0x22, green: 0x44) }
+                let accent = host.environment.accent
+                load(css("#224400", "#0000aa"))
+                GtkTests.iterate { host.stage.machine.surroundings.environment.accent != accent }
+                veil.dismiss()
+            }
+        }
+
         /// A text that could not be read on its ground gives way, also an app's.
         @Test func textIsReadableOnTheSheetsGround() {
             withSheet(".scrim-panel { background-color: #777777; color: #888888; }") {
