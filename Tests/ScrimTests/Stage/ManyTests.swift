@@ -127,7 +127,8 @@ import Testing
 
     /// As after a stall: an event finds that the time of another overlay is over.
     @Test func aViewIsLetGoOfOffTheScreenThoughAChangeOfContentComesFirst() {
-        let sheet = host.overlays.show(.sheet.instant.with(\.timing.lifetime, .fixed(.seconds(1)))) { "content" }
+        let brief = Overlay.sheet.instant.with(\.timing.lifetime, .fixed(.seconds(1)))
+        let sheet = host.overlays.show(brief) { "content" }
         let loading = showLoading()
         host.advance(by: .milliseconds(100))
         host.clock.hold(for: .seconds(2))
