@@ -25,8 +25,12 @@
         var regions = Set(changed.map { $0.value.region })
         for surface in gone { regions.insert(surface.value.region) }
         let (oldLayers, layers) = (before.input.layers, input.layers)
-        for layer in layers.elements(differingFrom: oldLayers) { layer.addRegions(to: &regions) }
-        for layer in oldLayers.elements(differingFrom: layers) { layer.addRegions(to: &regions) }
+        let newLayers = layers.elements(differingFrom: oldLayers)
+        for layer in newLayers { layer.addRegions(to: &regions) }
+        // As many layers, none of them on another page, are the same.
+        if !newLayers.isEmpty || layers.count != oldLayers.count {
+            for layer in oldLayers.elements(differingFrom: layers) { layer.addRegions(to: &regions) }
+        }
         return Changes(
             surfaces: changed, gone: gone.map { $0.value.id },
             areInPlace: old.elementsEqual(new) { $0.value.id == $1.value.id }, regions: regions)
