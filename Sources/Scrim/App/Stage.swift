@@ -283,19 +283,17 @@ public final class Stage {
         outbox = []
     }
 
-    /// Has the host follow an event: at once, with the last of those that were reported together, or at the end of the
-    /// turn. The gate, which asks, knows it at once.
+    /// Has the host follow an event: at once, with the last of those reported together, or at the end of the turn.
+    ///
+    /// The gate, which asks, knows it at once.
     private func follow(_ event: StageEvent, _ effects: [StageEffect]) {
         // A host must not be asked to release a view that it still shows.
         let releases = effects.contains { if case .release = $0 { true } else { false } }
         let isOneOfMany = event.isCoalescedAmongMany && lastPlan.surfaces.count >= crowd
-        if event.isCoalesced || isOneOfMany && !releases {
-            needsApply = true
-        } else if followers <= 0 || releases {
-            apply()
-        } else {
-            gate.isBehind = true
-        }
+        let waits = event.isCoalesced || isOneOfMany && !releases
+        if releases || followers <= 0 && !waits { apply() } else { gate.isBehind = true }
+        // A coalesced change also announces, in the wake-up.
+        if waits { needsApply = true }
     }
 
     /// The newest state decides about input, whether the host has followed it or not.

@@ -94,7 +94,9 @@ public final class InputGate {
 
     /// The presses that are down, those of one number in their order.
     private var presses: [Sequence: [Press]] = [:]
-    /// The most presses of one number: the buttons of a mouse. Whatever is older has lost its end.
+    /// The most presses of one number: the buttons of a mouse.
+    ///
+    /// Whatever is older has lost its end.
     private static let mostPresses = 8
     private var lastClick: Click?
 

@@ -22,9 +22,14 @@
         var left = Dictionary(old.map { ($0.value.id, $0) }) { $1 }
         let changed = new.filter { left.removeValue(forKey: $0.value.id) != $0 }
         let gone = old.filter { left[$0.value.id] != nil }
-        var regions = Set((changed + gone).map { $0.value.region })
-        for (one, other) in [(input.layers, before.input.layers), (before.input.layers, input.layers)] {
-            for layer in one.elements(differingFrom: other) { layer.addRegions(to: &regions) }
+        var regions = Set(changed.map { $0.value.region })
+        for surface in gone { regions.insert(surface.value.region) }
+        let (oldLayers, layers) = (before.input.layers, input.layers)
+        let newLayers = layers.elements(differingFrom: oldLayers)
+        for layer in newLayers { layer.addRegions(to: &regions) }
+        // As many layers, none of them on another page, are the same.
+        if !newLayers.isEmpty || layers.count != oldLayers.count {
+            for layer in oldLayers.elements(differingFrom: layers) { layer.addRegions(to: &regions) }
         }
         return Changes(
             surfaces: changed, gone: gone.map { $0.value.id },

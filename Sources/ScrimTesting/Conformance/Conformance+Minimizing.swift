@@ -28,6 +28,18 @@ extension Conformance {
                 try await suite.expectNothingLeft()
             },
             Behavior(
+                rule: 29, name: "a tap on what is left of a minimized veil brings it back", needs: [.panels]
+            ) { suite in
+                let veil = try await suite.minimized()
+                let notice = try await suite.panel(showing: suite.stage.defaults.strings.show)
+                let text = try suite.unwrap(notice.texts["Exporting"], "its text is painted")
+                await suite.subject.tap(at: text.middle)
+                _ = try await suite.panel(showing: suite.stage.defaults.strings.hide)
+                try suite.expect(!veil.isMinimized, "the veil is back")
+                veil.dismiss()
+                try await suite.expectNothingLeft()
+            },
+            Behavior(
                 rule: 29, name: "what is minimized can be cancelled, and says what became of it",
                 needs: [.panels]
             ) { suite in

@@ -97,6 +97,22 @@ extension Conformance {
                 try suite.expect(question.content.field?.text == "aa", "with the text")
                 try await suite.expectNothingLeft()
             },
+            Behavior(rule: 28, name: "what the app puts into a question's field is typed on") { suite in
+                let question = suite.overlays.show(.sample().with(\.content.field, .text("Name")))
+                try await suite.waitUntilShown(question)
+                await suite.passMoments()
+                await suite.subject.typeLetter()
+                try await suite.wait(for: "a letter is there") { question.content.field?.text == "a" }
+                question.content.field?.text = "BB"
+                await suite.passMoments()
+                await suite.subject.typeLetter()
+                try await suite.wait(for: "another letter is there, in the app's text") {
+                    question.content.field?.text.filter { $0 != "a" } == "BB"
+                        && question.content.field?.text.count == 3
+                }
+                question.dismiss()
+                try await suite.expectNothingLeft()
+            },
             Behavior(
                 rule: 28, name: "Return accepts no text that the app refuses", needs: [.returnKey]
             ) { suite in

@@ -36,6 +36,9 @@ struct WritingAHostTests {
             "route(ofPressAt:", "blocksTextInput", "cancel", "frameShown", "motionEnded",
             "regionContained", "environmentChanged", "isTrapped", "AccessPlan", "PanelMeasuring",
             "isBetweenDetents", "wantsFrames", "detentStepped", "suspended", "activeChanged",
+            "retire(to:)", "panelReleased", "takesPresses", "touched", "pointerOver", "moveBegan",
+            "takesMove", "takesDrag", "SheetDragShare", "timeLeft", "keepRunning", "`play`", "unreachable",
+            "describesField", "PressTracker", "HeldKeys", "SurfacePlan.identifier", "exempt",
         ])
     func itSpeaksOf(_ name: String) {
         #expect(page.contains { $0.contains(name) })

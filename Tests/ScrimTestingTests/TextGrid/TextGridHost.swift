@@ -8,43 +8,48 @@
 @MainActor
 class TextGridHost: OverlayHost {
     /// The window owns its host, and the host its stage: nothing keeps the window.
-    unowned let window: TextGridWindow
+    ///
+    /// An app may keep its `overlays`, and with them the host, for longer.
+    private(set) weak var window: TextGridWindow?
     private(set) lazy var stage = Stage(host: self)
     var plan = StagePlan()
+    let clock: TestClock
 
     private var held: [ViewID: TextGridView] = [:]
     private var clearBars: [WeakBar] = []
     private var ended: [SurfaceID: Int] = [:]
     private var finger: Finger?
+    private var hoveredPanel: SurfaceID?
     private var momentum: [SurfaceID: ContentMomentum] = [:]
-    private var keysDown: Set<Character> = []
-    /// Keys that were down before an overlay came: they mean nothing to it.
-    private var spentKeys: Set<Character> = []
+    private var heldKeys = HeldKeys()
     private var focusMachine = FocusMachine(blocking: .atWindow)
     private var stop: (surface: SurfaceID, part: PanelPart)?
-    private var savedFocus = TextGridWindow.Focus.nowhere
+    private weak var savedView: TextGridView?
     /// The panel that the stage knows to have the focus.
     private var reportedPanel: SurfaceID?
 
-    init(_ window: TextGridWindow) { self.window = window }
+    init(_ window: TextGridWindow) {
+        self.window = window
+        clock = window.clock
+    }
 
     /// Where apps begin: `window.overlays.show(…)`.
     var overlays: Overlays<TextGridView> { Overlays(region: .window, stage: stage, host: self) }
 
     func overlays(over view: TextGridView) -> Overlays<TextGridView> { overlays.over(view.region) }
 
-    // MARK: 1. Time
+    // MARK: 2. Time
 
-    var now: Instant { window.now }
+    var now: Instant { clock.now }
 
     func wake(at instant: Instant?) {
-        window.setTimer(at: instant) { [weak self] in self?.stage.wake() }
+        clock.set(self, at: instant) { [weak self] in self?.stage.wake() }
     }
 
-    // MARK: 2. Regions
+    // MARK: 3. Regions
 
     func state(of region: Region) -> Region.State {
-        if window.isClosed { return .gone }
+        guard let window, !window.isClosed else { return .gone }
         switch region {
         case .window, .windowAndKeyboard: return window.isHidden ? .hidden : .visible
         case .keyboard: return window.keyboard == nil ? .hidden : .visible
@@ -62,7 +67,7 @@ class TextGridHost: OverlayHost {
                 guard let self else { return }
                 stage.report(.regionChanged(view.region, state(of: view.region)))
                 layOut()
-                window.wantFrame()
+                window?.wantFrame()
             }
         }
     }
@@ -71,32 +76,34 @@ class TextGridHost: OverlayHost {
 
     func suspended(_ isSuspended: Bool) {
         stage.report(.suspended(isSuspended))
-        if !isSuspended { window.wantFrame() }
+        if !isSuspended { window?.wantFrame() }
     }
 
     func windowHidden() {
         stage.report(.regionChanged(.window, state(of: .window)))
-        window.wantFrame()
+        window?.wantFrame()
     }
 
-    func activeChanged() { stage.report(.activeChanged(window.isActive)) }
+    func activeChanged() { stage.report(.activeChanged(window?.isActive == true)) }
 
     /// Older overlays step aside for a dialog; newer ones are in front of it.
-    func dialogChanged() { stage.report(.dialogChanged(window.dialog.map { _ in DialogID() })) }
+    func dialogChanged() { stage.report(.dialogChanged(window?.dialog.map { _ in DialogID() })) }
 
     func keyboardChanged() { stage.report(.regionChanged(.keyboard, state(of: .keyboard))) }
 
-    private func view(of region: Region) -> TextGridView? { window.views.first { $0.region == region } }
+    private func view(of region: Region) -> TextGridView? { views.first { $0.region == region } }
+
+    var views: [TextGridView] { window?.views ?? [] }
 
     func frame(of region: Region) -> Geometry.Rect {
         switch region {
-        case .window, .windowAndKeyboard: Geometry.Rect(origin: .zero, size: window.size)
-        case .keyboard: window.keyboard ?? .zero
+        case .window, .windowAndKeyboard: Geometry.Rect(origin: .zero, size: window?.size ?? .zero)
+        case .keyboard: window?.keyboard ?? .zero
         case .view: view(of: region)?.frame ?? .zero
         }
     }
 
-    // MARK: 3. Apps' views, and what the platform tells
+    // MARK: 4. Apps' views, and the platform's settings
 
     func hold(_ view: TextGridView) -> ViewID {
         let id = ViewID()
@@ -106,15 +113,15 @@ class TextGridHost: OverlayHost {
 
     func release(_ view: ViewID) { held[view] = nil }
 
-    var environment: Stage.Environment { window.settings }
+    var environment: Stage.Environment { window?.settings ?? Stage.Environment() }
 
     func settingsChanged() {
         stage.report(.environmentChanged(environment))
         layOut()
-        window.wantFrame()
+        window?.wantFrame()
     }
 
-    // MARK: 4. Layout
+    // MARK: 5. Layout
 
     func keepNoticesClear(of bar: TextGridView) { clearBars.append(WeakBar(view: bar)) }
 
@@ -125,10 +132,10 @@ class TextGridHost: OverlayHost {
     var bars: [Geometry.Rect] { clearBars.compactMap(\.view).filter(\.isInSight).map(\.frame) }
 
     func facts(for surface: SurfacePlan) -> LayoutFacts {
-        let region = frame(of: surface.region)
+        let (region, bounds) = (frame(of: surface.region), frame(of: .window))
         return LayoutFacts(
-            region: region, visible: region.intersection(frame(of: .window)), window: window.size,
-            safeArea: window.safeArea, keyboard: window.keyboard, bars: bars)
+            region: region, visible: region.intersection(bounds), window: bounds.size,
+            safeArea: window?.safeArea ?? .zero, keyboard: window?.keyboard, bars: bars)
     }
 
     func measure(of surface: SurfacePlan) -> TextGridMeasure {
@@ -146,13 +153,13 @@ class TextGridHost: OverlayHost {
         for surface in plan.surfaces where !surface.isHidden { _ = frames(of: surface.value, at: now) }
     }
 
-    // MARK: 5. The plan
+    // MARK: 6. The plan
 
     func apply(_ plan: StagePlan) {
         let cameUp = !Set(plan.input.layers.map(\.surface)).isSubset(
             of: self.plan.input.layers.map(\.surface))
         self.plan = plan
-        if cameUp { spentKeys = keysDown }
+        if cameUp { heldKeys.overlayCame(at: now, keysDown: nil) }
         for surface in plan.surfaces {
             momentum[surface.id, default: ContentMomentum()].follow(surface.sheet?.fling)
         }
@@ -162,22 +169,22 @@ class TextGridHost: OverlayHost {
         follow(plan.focus)
         follow(plan.access)
         layOut()
-        window.wantFrame()
+        window?.wantFrame()
     }
 
-    // MARK: 6. Frames
+    // MARK: 7. Frames
 
     /// Paints the window as it is at an instant, and asks for another frame while anything moves.
     func drawFrame(for instant: Instant) {
         if plan.wantsFrames { stage.frame(at: instant) }
         scrollByMomentum(at: instant)
         let drawn = plan
-        window.show(layers(of: drawn, at: instant), for: painted(for: instant))
+        window?.show(layers(of: drawn, at: instant), for: painted(for: instant))
         for surface in drawn.surfaces where !surface.isHidden {
             if surface.awaitsFrame { shown(surface.value) }
             if surface.motion.isSettled(at: instant) { ended(surface.value) }
         }
-        if isMoving(drawn, at: instant) { window.wantFrame() }
+        if isMoving(drawn, at: instant) { window?.wantFrame() }
     }
 
     /// What moment a frame is for.
@@ -191,7 +198,8 @@ class TextGridHost: OverlayHost {
             return StagePicture.Layer(
                 surface, frames: frames, moment: moment,
                 clip: surface.clip(
-                    frames: frames, visible: facts(for: surface).visible, window: window.size),
+                    frames: frames, visible: facts(for: surface).visible,
+                    window: frame(of: .window).size),
                 isDark: environment.isDark, view: surface.view.flatMap { held[$0]?.name })
         }
     }
@@ -209,7 +217,7 @@ class TextGridHost: OverlayHost {
     func ended(_ surface: SurfacePlan) {
         guard ended[surface.id] != surface.generation else { return }
         ended[surface.id] = surface.generation
-        stage.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
+        stage.report(.motionEnded(surface.id, generation: surface.generation))
     }
 
     private func isMoving(_ plan: StagePlan, at instant: Instant) -> Bool {
@@ -221,12 +229,15 @@ class TextGridHost: OverlayHost {
             }
     }
 
-    // MARK: 7. Where presses go
+    // MARK: 8. Presses
+
+    /// A surface as it was painted.
+    private func layer(of surface: SurfaceID) -> StagePicture.Layer? {
+        window?.frame?.layers.first { $0.surface.id == surface }
+    }
 
     func panel(of surface: SurfaceID, contains point: Geometry.Point) -> Bool {
-        guard let layer = window.frame?.layers.first(where: { $0.surface.id == surface }),
-            layer.clip?.contains(point) ?? true
-        else { return false }
+        guard let layer = layer(of: surface), layer.clip?.contains(point) ?? true else { return false }
         return layer.panel?.contains(point) ?? false
     }
 
@@ -235,27 +246,56 @@ class TextGridHost: OverlayHost {
     }
 
     func pointerDown(at point: Geometry.Point) {
-        switch stage.gate.press(0, at: point, now: now, in: stage.geometry) {
-        case .app: window.press(at: point)
+        let route = stage.gate.press(0, at: point, now: now, in: stage.geometry)
+        finger = Finger(route, at: point)
+        switch route {
+        case .app: window?.press(at: point)
         case .panel(let surface): takeHold(of: surface, at: point)
         case .blocked: break
         }
     }
 
     func pointerMoved(to point: Geometry.Point) {
+        guard finger != nil else { return hover(at: point) }
         _ = stage.gate.move(0, to: point)
+        finger?.tracker.add(point, at: instantOfInput)
         drag(to: point)
+    }
+
+    /// Under the pointer a notice's time stands still.
+    private func hover(at point: Geometry.Point) {
+        var panel: SurfaceID?
+        if case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry) { panel = surface }
+        guard panel != hoveredPanel else { return }
+        if let hoveredPanel { stage.report(.pointerOver(hoveredPanel, false)) }
+        if let panel { stage.report(.pointerOver(panel, true)) }
+        hoveredPanel = panel
     }
 
     func pointerUp(at point: Geometry.Point) {
         let release = stage.gate.release(0, at: point, now: now, in: stage.geometry)
         if let surface = release.tappedOutside { stage.report(.tappedOutside(surface)) }
+        let finger = finger
         if letGo(cancelled: false) { return }
         switch release.route {
-        case .app: window.release(at: point)
-        case .panel(let surface): takeButton(of: surface, at: point)
+        case .app: window?.release(at: point)
+        case .panel(let surface): if let finger { end(finger, on: surface, at: point) }
         case .blocked: break
         }
+    }
+
+    /// A button is taken where the press began on it; beside all buttons it may be a tap or a flick on the panel.
+    private func end(_ finger: Finger, on surface: SurfaceID, at point: Geometry.Point) {
+        if let control = control(of: surface, at: finger.start) {
+            if control == self.control(of: surface, at: point) { takeButton(of: surface, at: point) }
+        } else if plan.surfaces.contains(where: { $0.id == surface && $0.takesPresses }) {
+            let way = Geometry.Point(x: point.x - finger.start.x, y: point.y - finger.start.y)
+            releasePanel(surface, by: way, velocity: finger.tracker.velocity(at: instantOfInput))
+        }
+    }
+
+    func releasePanel(_ surface: SurfaceID, by way: Geometry.Point, velocity: Geometry.Point) {
+        stage.report(.panelReleased(surface, by: way, velocity: velocity))
     }
 
     /// The system took the press away.
@@ -265,52 +305,62 @@ class TextGridHost: OverlayHost {
     }
 
     func takeButton(of surface: SurfaceID, at point: Geometry.Point) {
-        guard let layer = window.frame?.layers.first(where: { $0.surface.id == surface }) else { return }
-        for case (.button(let index), let frame) in layer.parts where frame.onGrid.contains(point) {
-            stage.report(.actionTaken(surface, index))
-        }
-        for (row, frame) in layer.rows where frame.onGrid.contains(point) {
-            takeRow(row.index, of: surface)
-        }
-        if layer.parts[.cancel]?.onGrid.contains(point) == true, layer.surface.panel.isCancelEnabled {
-            stage.report(.cancelTaken(surface))
-        }
+        if let control = control(of: surface, at: point) { stage.report(control) }
     }
 
-    func takeRow(_ place: Int, of surface: SurfaceID) { stage.report(.choiceTaken(surface, place)) }
+    /// What a press at a point of a panel takes; `nil`: nothing.
+    func control(of surface: SurfaceID, at point: Geometry.Point) -> HostEvent? {
+        guard let layer = layer(of: surface) else { return nil }
+        for case (.button(let index), let frame) in layer.parts where frame.onGrid.contains(point) {
+            return .actionTaken(surface, index)
+        }
+        if let row = layer.rows.first(where: { $0.frame.onGrid.contains(point) })?.row {
+            return .choiceTaken(surface, row.index)
+        }
+        guard layer.parts[.cancel]?.onGrid.contains(point) == true, layer.surface.panel.isCancelEnabled else {
+            return nil
+        }
+        return .cancelTaken(surface)
+    }
 
-    // MARK: 8. Sheets under a finger
+    // MARK: 9. Sheets
 
-    /// A finger on a panel.
+    /// A finger, and the panel that it is on.
     private struct Finger {
-        let surface: SurfaceID
-        var place: Geometry.Point
-        var isDragging = false
+        let surface: SurfaceID?
+        /// Where it went down.
+        let start: Geometry.Point
+        var tracker = PressTracker()
         /// Where it took hold of a dialog's header; `nil`: it did not.
         var header: Geometry.Point?
-        /// What it moved the sheet by, and its content, since it began.
-        var by = 0.0
-        var scrolled = 0.0
+        /// Where a drag counts from; `nil`: it cannot drag the panel.
+        var origin: Geometry.Point?
+        /// The sheet's drag, once it has begun.
+        var drag: SheetDragShare?
+
+        init(_ route: Route, at point: Geometry.Point) {
+            if case .panel(let surface) = route { self.surface = surface } else { surface = nil }
+            start = point
+        }
     }
 
     private func takeHold(of surface: SurfaceID, at point: Geometry.Point) {
-        finger = Finger(surface: surface, place: point)
         tellTouch(of: surface)
         momentum[surface]?.stop()
         takeHeader(of: surface, at: point)
-        guard let plan = plan.surfaces.first(where: { $0.id == surface }), plan.sheet?.isDraggable == true
-        else {
-            return
-        }
+        guard let plan = plan.surfaces.first(where: { $0.id == surface }), let layer = layer(of: surface),
+            let panel = layer.panel,
+            plan.sheet?.takesDrag(at: panel.offset(of: point), grabber: layer.frames.grabber) == true
+        else { return }
+        finger?.origin = point
         // One that is on its way is caught by the press alone.
         if !plan.motion.isSettled(at: now) { beginDrag(of: surface) }
     }
 
     /// Where the desktop expects it, a dialog is moved by its header.
     func takeHeader(of surface: SurfaceID, at point: Geometry.Point) {
-        guard let layer = window.frame?.layers.first(where: { $0.surface.id == surface }),
-            let panel = layer.panel, let sheet = layer.surface.sheet,
-            sheet.takesMove(at: Geometry.Point(x: point.x - panel.minX, y: point.y - panel.minY))
+        guard let layer = layer(of: surface), let panel = layer.panel, let sheet = layer.surface.sheet,
+            sheet.takesMove(at: panel.offset(of: point))
         else { return }
         finger?.header = point
         stage.report(.moveBegan(surface))
@@ -319,7 +369,7 @@ class TextGridHost: OverlayHost {
     func tellTouch(of surface: SurfaceID) { stage.report(.touched(surface)) }
 
     private func beginDrag(of surface: SurfaceID) {
-        finger?.isDragging = true
+        finger?.drag = SheetDragShare()
         stage.report(.dragBegan(surface, at: instantOfInput))
     }
 
@@ -327,44 +377,35 @@ class TextGridHost: OverlayHost {
     var instantOfInput: Instant { now }
 
     private func drag(to point: Geometry.Point) {
-        if let finger, let start = finger.header {
+        guard let finger, let id = finger.surface else { return }
+        if let start = finger.header {
             return stage.report(
-                .moved(finger.surface, by: Geometry.Point(x: point.x - start.x, y: point.y - start.y)))
+                .moved(id, by: Geometry.Point(x: point.x - start.x, y: point.y - start.y)))
         }
-        guard let id = finger?.surface, let surface = plan.surfaces.first(where: { $0.id == id }),
-            let sheet = surface.sheet, sheet.isDraggable, var finger
+        guard let origin = finger.origin, let surface = plan.surfaces.first(where: { $0.id == id }),
+            let sheet = surface.sheet, sheet.isDraggable
         else { return }
-        let way = Geometry.Point(x: point.x - finger.place.x, y: point.y - finger.place.y).along(
-            sheet.closing)
-        if !finger.isDragging {
+        let way = Geometry.Point(x: point.x - origin.x, y: point.y - origin.y).along(sheet.closing)
+        guard var drag = finger.drag else {
             guard abs(way) >= 8 else { return }
-            self.finger?.place = point
+            self.finger?.origin = point
             return beginDrag(of: id)
         }
-        finger.place = point
         let list = surface.view.flatMap { held[$0] }.flatMap { $0.overflow > 0 ? $0 : nil }
-        let growth = stage.position(of: id, at: now)?.growth ?? 0
-        let handover = share(way, with: list, growth: growth)
-        finger.by += handover.sheet
-        if let list {
-            list.offset -= handover.content[0]
-            finger.scrolled += handover.content[0]
-        }
-        self.finger = finger
-        let content = list.map { ContentScroll(by: finger.scrolled, room: $0.room.opening) }
-        stage.report(.dragMoved(id, by: finger.by, content: content, at: instantOfInput))
+        let rooms = { list.map { [$0.room] } ?? [] }
+        for share in drag.move(to: way, over: rooms(), growth: growth(of: id)) { list?.offset -= share }
+        self.finger?.drag = drag
+        stage.report(drag.report(for: id, over: rooms(), at: instantOfInput))
     }
 
-    /// Shares a movement between the sheet and what scrolls in it.
-    func share(_ way: Double, with list: TextGridView?, growth: Double) -> ScrollHandover {
-        ScrollHandover(of: way, over: list.map { [$0.room] } ?? [], growth: growth)
-    }
+    /// How far a sheet can still grow.
+    func growth(of surface: SurfaceID) -> Double { stage.position(of: surface, at: now)?.growth ?? 0 }
 
     /// Whether it was a drag that ended.
     func letGo(cancelled: Bool) -> Bool {
         defer { finger = nil }
-        guard let finger, finger.isDragging else { return false }
-        stage.report(.dragEnded(finger.surface, at: instantOfInput, cancelled: cancelled))
+        guard let finger, finger.drag != nil, let surface = finger.surface else { return false }
+        stage.report(.dragEnded(surface, at: instantOfInput, cancelled: cancelled))
         return true
     }
 
@@ -378,39 +419,50 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    // MARK: 9. Keys
+    // MARK: 10. Keys
 
     /// Where the focus is, for the gate.
     var focusPlace: FocusPlace {
-        switch window.focus {
-        case .panel(let surface): .panel(surface)
-        case .view(let view): .app(inside: Set(window.views.filter { view.isInside($0) }.map(\.region)))
-        case .nowhere: .nowhere
+        switch window?.focus {
+        case .panel(let surface): .panel(surface, inside: regions(under: surface))
+        case .view(let view): .app(inside: regions(around: view))
+        case .nowhere, nil: .nowhere
         }
     }
 
+    /// The regions that a view is in, its own included.
+    private func regions(around view: TextGridView?) -> Set<Region> {
+        Set(views.filter { view?.isInside($0) == true }.map(\.region))
+    }
+
+    private func regions(under surface: SurfaceID) -> Set<Region> {
+        let region = plan.surfaces.first { $0.id == surface }?.region
+        return regions(around: region.flatMap { view(of: $0) })
+    }
+
     func keyDown(_ key: Character) {
-        keysDown.insert(key)
+        let isMeant = isMeantForOverlays(key)
         if key == Self.panelKey, walk(.next) { return }
         switch stage.gate.keyRoute(focus: focusPlace) {
         case .app:
             if key.isLetter, stage.gate.blocksTextInput { return }
-            window.type(key)
+            window?.type(key)
         case .panel(let surface):
-            if key == Self.escape {
-                if !spentKeys.contains(key) { stage.report(.escape) }
-            } else {
-                type(key, into: surface)
-            }
+            if isMeant { type(key, into: surface) }
         case .blocked:
-            if key == Self.escape, !spentKeys.contains(key) { stage.report(.escape) }
+            if isMeant, key == Self.escape { stage.report(.escape) }
         }
     }
+
+    /// Not a key that was down when an overlay came, and repeats.
+    func isMeantForOverlays(_ key: Character) -> Bool { heldKeys.press(key.code, time: now, now: now) }
 
     /// A key comes to the control of a panel that has the focus first.
     func type(_ key: Character, into id: SurfaceID) {
         guard let surface = plan.surfaces.first(where: { $0.id == id })?.value else { return }
-        if key == Self.returnKey {
+        if key == Self.escape {
+            stage.report(.escape)
+        } else if key == Self.returnKey {
             if let event = surface.returnEvent { stage.report(event) }
         } else if let field = surface.panel.field, key.isLetter {
             stage.report(.fieldChanged(id, field.text + String(key)))
@@ -418,29 +470,26 @@ class TextGridHost: OverlayHost {
     }
 
     /// Releases always pass.
-    func keyUp(_ key: Character) {
-        keysDown.remove(key)
-        spentKeys.remove(key)
-    }
+    func keyUp(_ key: Character) { heldKeys.release(key.code, time: now, now: now) }
 
     static let returnKey: Character = "\r"
     static let escape: Character = "\u{1B}"
     /// Leads to the panels beside the app, and back.
     static let panelKey: Character = "\u{F709}"
 
-    // MARK: 10. Focus
+    // MARK: 11. Focus
 
     func follow(_ new: FocusPlan) { perform(focusMachine.follow(new, focusSight)) }
 
     /// The app, or the user, moves the focus.
     func moveFocus(to view: TextGridView) {
-        window.focus = .view(view)
+        window?.focus = .view(view)
         perform(focusMachine.focusMoved(focusSight))
     }
 
     /// True if the key has led somewhere.
     func walk(_ step: FocusRound.Step) -> Bool {
-        let acts = focusMachine.walk(step, in: plan.focusRound, focusSight)
+        let acts = focusMachine.walk(step, in: plan.focusRound.without(covered), focusSight)
         guard !acts.isEmpty else { return false }
         perform(acts)
         perform(focusMachine.focusMoved(focusSight))
@@ -451,61 +500,88 @@ class TextGridHost: OverlayHost {
         defer { reportPanel() }
         for act in acts {
             switch act {
-            case .save: if case .panel = window.focus {} else { savedFocus = window.focus }
-            case .moveIn(let surface): window.focus = surface.map { .panel($0) } ?? .nowhere
-            case .enter(.panel(let surface), _): window.focus = .panel(surface)
+            case .save: if case .panel = window?.focus {} else { savedView = focusedView }
+            case .moveIn(let surface): window?.focus = surface.map { .panel($0) } ?? .nowhere
+            case .enter(.panel(let surface), let end):
+                window?.focus = .panel(surface)
+                let stops = tabStops(of: surface)
+                stop = (end == .first ? stops.first : stops.last).map { (surface, $0) }
             case .enter(.app, let end):
-                let views = window.views.filter(\.isInSight)
-                window.focus = (end == .first ? views.first : views.last).map { .view($0) } ?? .nowhere
-            case .giveBack: window.focus = savedFocus
-            case .forget, .saveInPanel, .returnToPanel: break
+                let open = views.filter { keyStanding(of: $0) == .free }
+                window?.focus = (end == .first ? open.first : open.last).map { .view($0) } ?? .nowhere
+            case .giveBack:
+                window?.focus = nearestInSight(to: savedView).map { .view($0) } ?? .nowhere
+                savedView = nil
+            case .forget: savedView = nil
+            case .saveInPanel, .returnToPanel: break
             }
         }
     }
 
+    /// The app's view that has the focus.
+    private var focusedView: TextGridView? { if case .view(let view) = window?.focus { view } else { nil } }
+
+    /// The view itself, or what is left of those that it is in.
+    private func nearestInSight(to view: TextGridView?) -> TextGridView? {
+        view.flatMap { $0.isInSight ? $0 : nearestInSight(to: $0.parent) }
+    }
+
+    /// Whether keys reach a view of the app's.
+    private func keyStanding(of view: TextGridView?) -> FocusSight.Saved {
+        guard let view, view.isInSight else { return .nobody }
+        return stage.gate.keyRoute(focus: .app(inside: regions(around: view))) == .app ? .free : .blocked
+    }
+
     private var focusSight: FocusSight {
-        let saved: FocusSight.Saved = if case .view = savedFocus { .free } else { .nobody }
+        let saved = keyStanding(of: savedView)
         let route = stage.gate.keyRoute(focus: focusPlace)
-        switch window.focus {
+        switch window?.focus {
         case .view: return FocusSight(owner: .app, isBlocked: route != .app, saved: saved)
         case .panel(let id):
             return FocusSight(owner: .panel(id), isBlocked: route != .panel(id), saved: saved)
-        case .nowhere: return FocusSight(owner: .nobody, saved: saved)
+        case .nowhere, nil: return FocusSight(owner: .nobody, saved: saved)
         }
     }
 
     /// A notice stays for as long as the focus is in its panel.
     func reportPanel() {
         var panel: SurfaceID?
-        if case .panel(let id) = window.focus { panel = id }
+        if case .panel(let id) = window?.focus { panel = id }
         guard panel != reportedPanel else { return }
         if let reportedPanel { stage.report(.focused(reportedPanel, false)) }
         if let panel { stage.report(.focused(panel, true)) }
         reportedPanel = panel
     }
 
-    // MARK: 11. Assistive technology
+    // MARK: 12. Assistive technology
 
-    func announce(_ announcement: Announcement) { window.speak(announcement.text) }
+    func announce(_ announcement: Announcement) { window?.speak(announcement.text) }
+
+    /// The surfaces whose panels another one covers: neither keys nor a screen reader get there.
+    private var covered: Set<SurfaceID> { plan.coveredSurfaces { regions(around: view(of: $0)) } }
 
     func follow(_ access: AccessPlan) {
         let hidden = access.hiddenRegions.compactMap { view(of: $0) }
-        for view in window.views {
-            view.isHiddenFromReader = access.modal != nil || hidden.contains { view.isInside($0) }
+        let exempt = access.exempt.compactMap { view(of: $0) }
+        for view in views {
+            let isUnderModal = access.modal != nil && !exempt.contains { view.isInside($0) }
+            view.isHiddenFromReader = isUnderModal || hidden.contains { view.isInside($0) }
         }
         let modal = plan.surfaces.firstIndex { $0.id == access.modal } ?? 0
-        window.readable = plan.surfaces.dropFirst(modal).filter { !$0.isHidden && !$0.awaitsFrame }
+        let covered = covered
+        window?.readable = plan.surfaces.dropFirst(modal)
+            .filter { !$0.isHidden && !$0.awaitsFrame && !covered.contains($0.id) }
             .map { ($0.id, $0.identifier, $0.panel.spokenText) }
     }
 
-    // MARK: 12. Tab within a panel
+    // MARK: Tab within a panel (11)
 
     /// The buttons of a panel in the order of Tab: line by line, as one reads.
     func tabStops(of surface: SurfaceID) -> [PanelPart] {
-        guard let layer = window.frame?.layers.last(where: { $0.surface.id == surface }) else { return [] }
+        guard let layer = layer(of: surface) else { return [] }
         let buttons = layer.surface.elements.map(\.part).filter { layer.parts[$0] != nil && $0.isButton }
         let frames = buttons.map { layer.parts[$0]?.onGrid ?? .zero }
-        return TabOrder.controls(of: frames, isRightToLeft: window.settings.isRightToLeft)
+        return TabOrder.controls(of: frames, isRightToLeft: environment.isRightToLeft)
             .map { buttons[$0] }
     }
 
@@ -513,10 +589,10 @@ class TextGridHost: OverlayHost {
     func tab(backwards: Bool) {
         guard case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace) else { return }
         let stops = tabStops(of: surface)
-        guard !stops.isEmpty else { return }
         let index = tabStop(in: surface).flatMap { stops.firstIndex(of: $0) }
-        let step = backwards ? stops.count - 1 : 1
-        stop = (surface, stops[index.map { ($0 + step) % stops.count } ?? (backwards ? stops.count - 1 : 0)])
+        let next = index.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? stops.count - 1 : 0)
+        if !stops.indices.contains(next), walk(backwards ? .backTab : .tab) || stops.isEmpty { return }
+        stop = (surface, stops[(next + stops.count) % stops.count])
     }
 
     /// The button of a panel that has the focus; `nil`: the panel itself has it.
@@ -525,16 +601,28 @@ class TextGridHost: OverlayHost {
     // MARK: 13. Outside the window
 
     func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
-        window.notifications["\(presentation)"] = text
+        window?.notifications["\(presentation)"] = text
         return true
     }
 
     func withdrawNotification(of presentation: Presentation.ID) {
-        window.notifications["\(presentation)"] = nil
+        window?.notifications["\(presentation)"] = nil
     }
 }
 
 extension TextGridView {
     /// How far it can be scrolled.
     var room: ScrollRoom { ScrollRoom(closing: offset, opening: overflow - offset) }
+}
+
+extension Geometry.Rect {
+    /// Where a point is, counted from the rectangle's corner.
+    fileprivate func offset(of point: Geometry.Point) -> Geometry.Point {
+        Geometry.Point(x: point.x - minX, y: point.y - minY)
+    }
+}
+
+extension Character {
+    /// A number for the key that types it.
+    fileprivate var code: HeldKeys.Code { unicodeScalars.first?.value ?? 0 }
 }

@@ -3,7 +3,7 @@
 
 /// A toolkit as small as can be: a window of characters, 10 × 20 points each, with a keyboard and a pointer.
 ///
-/// It knows views, focus, frames and timers, and nothing of overlays: those are the host's, which the window owns
+/// It knows views, focus and frames, and nothing of overlays: those are the host's, which the window owns
 /// as it owns all that is its own.
 @MainActor
 final class TextGridWindow {
@@ -55,7 +55,6 @@ final class TextGridWindow {
     private(set) lazy var host: TextGridHost = makeHost(self)
     private let makeHost: @MainActor (TextGridWindow) -> TextGridHost
     private let ticker = Owner()
-    private let timer = Owner()
     private var pressed: TextGridView?
     private var isFrameWanted = false
 
@@ -87,11 +86,6 @@ final class TextGridWindow {
             isFrameWanted = false
             if !isSuspended, !isHidden, !isClosed { host.drawFrame(for: now) }
         }
-    }
-
-    /// Calls back once at an instant; the last one counts.
-    func setTimer(at instant: Instant?, _ fire: @escaping @MainActor () -> Void) {
-        clock.set(timer, at: instant, fire: fire)
     }
 
     private func resized() {

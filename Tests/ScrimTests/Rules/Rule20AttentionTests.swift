@@ -67,8 +67,9 @@ import Testing
         let stage = Stage(host: host)
         let waiting = TestHost(clock: host.clock)
         let page = isHandedOver ? waiting.region(.detached) : host.region(.hidden)
-        let notice = (isHandedOver
-            ? waiting.overlays.over(page) : Overlays(region: page, stage: stage, host: host)).flash(saved())
+        let overlays =
+            isHandedOver ? waiting.overlays.over(page) : Overlays(region: page, stage: stage, host: host)
+        let notice = overlays.flash(saved())
         if isHandedOver { waiting.stage.transfer(page, to: stage) }
         for _ in 0..<60 {
             host.pass(1000)

@@ -125,6 +125,22 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// As after a stall: an event finds that the time of another overlay is over.
+    @Test func aViewIsLetGoOfOffTheScreenThoughAChangeOfContentComesFirst() {
+        let brief = Overlay.sheet.instant.with(\.timing.lifetime, .fixed(.seconds(1)))
+        let sheet = host.overlays.show(brief) { "content" }
+        let loading = showLoading()
+        host.advance(by: .milliseconds(100))
+        host.clock.hold(for: .seconds(2))
+        loading.content.message = "Other"
+        #expect(sheet.hasEnded && host.releases.count == 1)
+        host.advance(by: .zero)
+        #expect(host.isShowing("Other"))
+        loading.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// A handler that runs in the middle of a batch asks where a press would go.
     @Test func theGateKnowsAllThatWasWorkedOnOfABatch() throws {
         var isCovered: [Bool] = []

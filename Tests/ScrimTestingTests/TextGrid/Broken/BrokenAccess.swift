@@ -57,8 +57,8 @@ final class Chatterbox: TextGridHost {
     override func apply(_ plan: StagePlan) {
         super.apply(plan)
         for surface in plan.surfaces {
-            window.speak(surface.panel.spokenText)
-            surface.panel.progressText.map { window.speak($0) }
+            window?.speak(surface.panel.spokenText)
+            surface.panel.progressText.map { window?.speak($0) }
         }
     }
 }
@@ -72,7 +72,7 @@ final class Revealer: TextGridHost {
 final class Concealer: TextGridHost {
     override func follow(_ access: AccessPlan) {
         super.follow(access)
-        if !plan.surfaces.isEmpty { window.views.forEach { $0.isHiddenFromReader = true } }
+        if !plan.surfaces.isEmpty { window?.views.forEach { $0.isHiddenFromReader = true } }
     }
 }
 
@@ -80,7 +80,7 @@ final class Concealer: TextGridHost {
 final class PaintReader: TextGridHost {
     override func follow(_ access: AccessPlan) {
         super.follow(access)
-        window.readable = window.readable.compactMap { panel in
+        window?.readable = (window?.readable ?? []).compactMap { panel in
             guard let surface = plan.surfaces.first(where: { $0.id == panel.id }),
                 frames(of: surface.value, at: now).parts[.message] != nil
             else { return nil }

@@ -47,7 +47,7 @@ private final class NotificationKeeper: TextGridHost {
 
 /// Reports that a dialog opens, and not that it closes.
 private final class DialogKeeper: TextGridHost {
-    override func dialogChanged() { if window.dialog != nil { super.dialogChanged() } }
+    override func dialogChanged() { if window?.dialog != nil { super.dialogChanged() } }
 }
 
 /// Takes every overlay for newer than the dialog, once another one comes.
@@ -56,7 +56,7 @@ private final class DialogForgetter: TextGridHost {
 
     override func apply(_ plan: StagePlan) {
         super.apply(plan)
-        if plan.surfaces.count > count, window.dialog != nil { stage.report(.dialogChanged(nil)) }
+        if plan.surfaces.count > count, window?.dialog != nil { stage.report(.dialogChanged(nil)) }
         count = plan.surfaces.count
     }
 }
@@ -65,8 +65,8 @@ private final class DialogForgetter: TextGridHost {
 private final class FieldChooser: TextGridHost {
     override func follow(_ new: FocusPlan) {
         super.follow(new)
-        if new == .app, let field = window.views.first(where: { $0.name == "field" }) {
-            window.focus = .view(field)
+        if new == .app, let field = window?.views.first(where: { $0.name == "field" }) {
+            window?.focus = .view(field)
         }
     }
 }
@@ -74,7 +74,7 @@ private final class FieldChooser: TextGridHost {
 /// Puts overlays where what is in a view is scrolled to.
 private final class ScrolledHost: TextGridHost {
     override func frame(of region: Region) -> Geometry.Rect {
-        let offset = window.views.first { $0.region == region }?.offset ?? 0
+        let offset = window?.views.first { $0.region == region }?.offset ?? 0
         return super.frame(of: region).offset(dy: -offset)
     }
 }

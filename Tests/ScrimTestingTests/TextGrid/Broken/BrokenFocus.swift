@@ -93,8 +93,8 @@ final class FocusIgnorer: TextGridHost {
 final class FocusGiver: TextGridHost {
     override func apply(_ plan: StagePlan) {
         super.apply(plan)
-        if let surface = plan.surfaces.last { window.focus = .panel(surface.id) }
-        if plan.surfaces.isEmpty { window.focus = .view(window.views[2]) }
+        if let surface = plan.surfaces.last { window?.focus = .panel(surface.id) }
+        if plan.surfaces.isEmpty { window?.focus = .view(views[2]) }
     }
 }
 
@@ -122,9 +122,9 @@ final class FocusRestorer: TextGridHost {
     private var last = FocusPlan.app
 
     override func follow(_ new: FocusPlan) {
-        if last == .app, new != .app { saved = window.focus }
+        if last == .app, new != .app { saved = window?.focus }
         super.follow(new)
-        if last != .app, new == .app, let saved { window.focus = saved }
+        if last != .app, new == .app, let saved { window?.focus = saved }
         last = new
     }
 }
@@ -136,14 +136,14 @@ final class FirstLeaver: TextGridHost {
     override func apply(_ plan: StagePlan) {
         super.apply(plan)
         let now = Set(plan.surfaces.map(\.id))
-        if !known.isSubset(of: now) { window.focus = .view(window.views[2]) }
+        if !known.isSubset(of: now) { window?.focus = .view(views[2]) }
         known = now
     }
 }
 
 /// Lets the app take the focus out of a veil.
 final class FocusLeaker: TextGridHost {
-    override func moveFocus(to view: TextGridView) { window.focus = .view(view) }
+    override func moveFocus(to view: TextGridView) { window?.focus = .view(view) }
 }
 
 /// Has no key that leads into a panel.
@@ -154,7 +154,7 @@ final class FocusLocker: TextGridHost {
 /// Has no key that leads out of a panel.
 final class FocusTrapper: TextGridHost {
     override func walk(_ step: FocusRound.Step) -> Bool {
-        if case .panel = window.focus { true } else { super.walk(step) }
+        if case .panel = window?.focus { true } else { super.walk(step) }
     }
 }
 
@@ -175,7 +175,7 @@ final class TabByImportance: TextGridHost {
 /// Leads round in no panel.
 final class TabStopper: TextGridHost {
     override func tab(backwards: Bool) {
-        if case .panel(let surface) = window.focus, !backwards,
+        if case .panel(let surface) = window?.focus, !backwards,
             tabStop(in: surface) == tabStops(of: surface).last,
             tabStop(in: surface) != nil
         {

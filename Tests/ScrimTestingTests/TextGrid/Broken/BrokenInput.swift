@@ -85,6 +85,12 @@ extension BrokenHost {
             "answers by Return whatever is in the field", { ReturnTaker($0) },
             rejectedBy: ["Return accepts no text that the app refuses"]),
         BrokenHost(
+            "keeps a text of its own in a field", { TextKeeper($0) },
+            rejectedBy: ["what the app puts into a question's field is typed on"]),
+        BrokenHost(
+            "knows no press beside the buttons", { ButtonsAlone($0) },
+            rejectedBy: ["a tap on what is left of a minimized veil brings it back"]),
+        BrokenHost(
             "counts rows from one", { RowMiscounter($0) },
             rejectedBy: [
                 "a tap on a row chooses it", "of several, a tap on a row takes it in or leaves it out",
@@ -142,12 +148,12 @@ extension BrokenHost {
 final class TapLeaker: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
         super.pointerDown(at: point)
-        window.press(at: point)
+        window?.press(at: point)
     }
 
     override func pointerUp(at point: Geometry.Point) {
         super.pointerUp(at: point)
-        window.release(at: point)
+        window?.release(at: point)
     }
 }
 
@@ -159,8 +165,8 @@ final class Forgetful: TextGridHost {
         let route = stage.gate.route(at: point, in: stage.geometry)
         if case .blocked(let surface) = route { stage.report(.tappedOutside(surface)) }
         if route == .app {
-            window.press(at: point)
-            window.release(at: point)
+            window?.press(at: point)
+            window?.release(at: point)
         }
         stage.gate.cancel(0)
     }
@@ -188,7 +194,7 @@ final class StubbornPanels: TextGridHost {
 /// Blocks what is painted, and not what the gate says.
 final class PaintedBlocker: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
-        if window.frame?.layers.contains(where: { $0.frames.scrim.contains(point) }) != true {
+        if window?.frame?.layers.contains(where: { $0.frames.scrim.contains(point) }) != true {
             super.pointerDown(at: point)
         }
     }
@@ -242,7 +248,7 @@ final class PressTapper: TextGridHost {
 final class TapIgnorer: TextGridHost {
     override func pointerUp(at point: Geometry.Point) {
         let release = stage.gate.release(0, at: point, now: now, in: stage.geometry)
-        if release.route == .app { window.release(at: point) }
+        if release.route == .app { window?.release(at: point) }
     }
 }
 
@@ -250,7 +256,7 @@ final class TapIgnorer: TextGridHost {
 final class KeyLeaker: TextGridHost {
     override func keyDown(_ key: Character) {
         super.keyDown(key)
-        if key.isLetter { window.views.first { $0.name == "field" }?.letters += 1 }
+        if key.isLetter { window?.views.first { $0.name == "field" }?.letters += 1 }
     }
 }
 
@@ -264,8 +270,11 @@ final class KeySwallower: TextGridHost {
 /// Does not ask whether text input is blocked.
 final class TextLeaker: TextGridHost {
     override func keyDown(_ key: Character) {
-        if stage.gate.keyRoute(focus: focusPlace) == .app { return window.type(key) }
-        super.keyDown(key)
+        if stage.gate.keyRoute(focus: focusPlace) == .app {
+            window?.type(key)
+        } else {
+            super.keyDown(key)
+        }
     }
 }
 
@@ -310,5 +319,25 @@ final class ReturnTaker: TextGridHost {
 
 /// Reports the row after the one that was tapped.
 final class RowMiscounter: TextGridHost {
-    override func takeRow(_ place: Int, of surface: SurfaceID) { super.takeRow(place + 1, of: surface) }
+    override func control(of surface: SurfaceID, at point: Geometry.Point) -> HostEvent? {
+        let control = super.control(of: surface, at: point)
+        guard case .user(.choiceTaken(_, let row)) = control else { return control }
+        return .choiceTaken(surface, row + 1)
+    }
+}
+
+/// Does not look whether the app put another text into a field.
+private final class TextKeeper: TextGridHost {
+    private var text = ""
+
+    override func type(_ key: Character, into id: SurfaceID) {
+        guard key.isLetter else { return super.type(key, into: id) }
+        text.append(key)
+        stage.report(.fieldChanged(id, text))
+    }
+}
+
+/// Reports buttons alone.
+private final class ButtonsAlone: TextGridHost {
+    override func releasePanel(_ surface: SurfaceID, by way: Geometry.Point, velocity: Geometry.Point) {}
 }

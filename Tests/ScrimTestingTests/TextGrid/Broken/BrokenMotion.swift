@@ -148,7 +148,7 @@ final class LateEnder: TextGridHost {
         super.drawFrame(for: instant)
         for end in ends where end.at <= instant {
             guard let surface = plan.surfaces.first(where: { $0.id == end.id }) else { continue }
-            stage.report(.motionEnded(end.id, generation: surface.generation, finished: true))
+            stage.report(.motionEnded(end.id, generation: surface.generation))
         }
         ends.removeAll { $0.at <= instant }
     }
@@ -227,7 +227,7 @@ final class OneShot: TextGridHost {
 /// Has a timer that runs while something is painted.
 final class DrawnTimer: TextGridHost {
     override func wake(at instant: Instant?) {
-        window.setTimer(at: instant) { [weak self] in
+        clock.set(self, at: instant) { [weak self] in
             guard let self else { return }
             if plan.surfaces.isEmpty || plan.surfaces.contains(where: { !$0.isHidden }) { stage.wake() }
         }

@@ -92,10 +92,10 @@ final class SleepsOn: TextGridHost {
 
 /// Does not notice that its window is minimized.
 private final class HiddenIgnorer: TextGridHost {
-    override func windowHidden() { window.wantFrame() }
+    override func windowHidden() { window?.wantFrame() }
     override func state(of region: Region) -> Region.State {
         let state = super.state(of: region)
-        return window.isHidden && region.isWindow && state == .hidden ? .visible : state
+        return window?.isHidden == true && region.isWindow && state == .hidden ? .visible : state
     }
 }
 
@@ -104,7 +104,7 @@ private final class ActivityIgnorer: TextGridHost {
 }
 
 private final class LeaveKeeper: TextGridHost {
-    override func activeChanged() { if !window.isActive { super.activeChanged() } }
+    override func activeChanged() { if window?.isActive == false { super.activeChanged() } }
 }
 
 /// Lets apps' views go as soon as they are told to end.

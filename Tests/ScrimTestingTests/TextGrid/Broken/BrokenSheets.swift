@@ -92,7 +92,7 @@ final class SelfDragger: TextGridHost {
     override func pointerMoved(to point: Geometry.Point) {
         super.pointerMoved(to: point)
         way = point.y - (begin?.y ?? point.y)
-        window.wantFrame()
+        window?.wantFrame()
     }
 
     override func pointerUp(at point: Geometry.Point) {
@@ -111,7 +111,5 @@ final class SelfDragger: TextGridHost {
 
 /// Scrolls content with every movement of the finger.
 final class AlwaysScroller: TextGridHost {
-    override func share(_ way: Double, with list: TextGridView?, growth: Double) -> ScrollHandover {
-        ScrollHandover(of: way, over: list.map { [$0.room] } ?? [], growth: 0)
-    }
+    override func growth(of surface: SurfaceID) -> Double { 0 }
 }
