@@ -63,7 +63,7 @@ extension TestHost {
     /// - Returns: Where the press goes.
     @discardableResult
     @_spi(Host) public func press(_ finger: InputGate.Sequence = 0, at point: Geometry.Point) -> Route {
-        presses[finger] = point
+        presses[finger, default: []].append(point)
         return stage.gate.press(finger, at: point, now: now, in: stage.geometry)
     }
 
@@ -82,7 +82,7 @@ extension TestHost {
     @_spi(Host) public func release(_ finger: InputGate.Sequence = 0, at point: Geometry.Point) -> Route {
         let release = stage.gate.release(finger, at: point, now: now, in: stage.geometry)
         if let surface = release.tappedOutside { stage.report(.tappedOutside(surface)) }
-        if case .panel(let surface) = release.route, let start = presses.removeValue(forKey: finger),
+        if let start = presses[finger]?.popLast(), case .panel(let surface) = release.route,
             !hasControl(at: start, in: surface)
         {
             let way = Geometry.Point(x: point.x - start.x, y: point.y - start.y)

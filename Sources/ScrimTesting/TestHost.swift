@@ -84,7 +84,7 @@ public final class TestHost {
         }
     }
     /// Where the presses under way began.
-    var presses: [InputGate.Sequence: Geometry.Point] = [:]
+    var presses: [InputGate.Sequence: [Geometry.Point]] = [:]
     /// The frames of the app's bars in the window, by the names of their views.
     ///
     /// Notices keep clear of those that the app asked them to (`Overlays.keepNoticesClear(of:)`). A bar that is missing

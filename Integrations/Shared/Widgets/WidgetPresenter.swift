@@ -63,7 +63,8 @@ final class WidgetPresenter {
     /// Shows and dismisses in a turn of its own: an overlay moves the focus, and with it the app's state, which may not
     /// change while the framework updates its views.
     ///
-    /// All of them: a framework need not update a view that is out of sight; its binding may have changed all the same.
+    /// All of them: a framework need not update a view that is out of sight; the binding of what it shows may have changed all
+    /// the same.
     private static func schedule() {
         guard !isScheduled else { return }
         isScheduled = true

@@ -35,7 +35,7 @@ public final class Presentation: Identifiable {
     /// Text, indicator and buttons of this presentation: they are on screen, unless a newer one shares the
     /// surface.
     ///
-    /// What was reported counts at once, and is on screen a turn of the main loop later.
+    /// What was reported counts at once, and is on screen a frame later, or as the presentation ends.
     public var content: Overlay.Content {
         // A setter compares with the newest report, which may not be on screen yet.
         get { completion.withReports(overlay.content) }
@@ -195,7 +195,10 @@ public final class Presentation: Identifiable {
     /// Takes it away, after its minimum.
     ///
     /// Input is free from then on.
-    public func dismiss() { completion.stage?.send(.end(id, .dismissed)) }
+    public func dismiss() {
+        completion.showReports()
+        completion.stage?.send(.end(id, .dismissed))
+    }
 
     /// Takes it away in a while, unless it ended before; its minimum counts as for `dismiss()`.
     ///
@@ -228,6 +231,7 @@ public final class Presentation: Identifiable {
         guard !hasEnded else { return }
         // Word of the task's cancellation may still be on its way to the stage.
         reportCancellation()
+        completion.showReports()
         completion.stage?.send(.finish(id, status, evenIfCancelled: evenIfCancelled))
     }
 

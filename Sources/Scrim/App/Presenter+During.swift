@@ -129,6 +129,7 @@ extension Overlay.Presenter {
             }
             // In the same turn: what the user does from now on comes too late to cancel anything.
             handle.reportCancellation()
+            handle.completion.showReports()
             if let cause = work.result?.cause { handle.completion.stage?.send(.bodyEnded(handle.id, cause)) }
         }
         scope.task = task

@@ -18,8 +18,8 @@ extension Stage {
     /// All frames of a surface at rest; call it in the host's layout pass.
     ///
     /// The same facts and sizes give the same frames. If the panel's content has another size, or the window
-    /// rotated, `reflow(of:)` has the panel's path from its old frame. A surface that is not in the newest
-    /// plan has none, from the moment of `apply` on.
+    /// rotated, `reflow(of:)` has the panel's path from its old frame. A surface that has gone has
+    /// none, from the moment of `apply` on.
     ///
     /// - Parameters:
     ///   - instant: The instant of the frame, which counts while a sheet is between its detents

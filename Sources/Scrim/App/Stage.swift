@@ -141,7 +141,7 @@ public final class Stage {
 
     /// Takes a host's reports about many surfaces at once, as after a frame.
     ///
-    /// The host gets one plan for all of them, after the last.
+    /// The host gets one plan for all of them, after the last, and one before each view that is let go.
     @_spi(Host) public func report(_ events: [HostEvent]) {
         send(events.map(StageEvent.host))
         for event in events {

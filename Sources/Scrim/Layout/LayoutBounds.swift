@@ -1,5 +1,7 @@
 /// The rectangles within which a surface is laid out, from the host's facts; in the stage's coordinates.
 struct LayoutBounds: Hashable, Sendable {
+    /// The whole window.
+    let window: Rect
     /// The region's whole extent.
     let region: Rect
     /// The part of the region that is visible in the window, beside the keyboard.
@@ -14,7 +16,7 @@ struct LayoutBounds: Hashable, Sendable {
     /// - Parameter avoidsBars: Whether the app's bars are kept clear.
     init(_ facts: LayoutFacts, of kind: Region, avoidsBars: Bool = false) {
         region = facts.region.clamped
-        let window = Rect(origin: .zero, size: Rect(origin: .zero, size: facts.window).clamped.size)
+        window = Rect(origin: .zero, size: Rect(origin: .zero, size: facts.window).clamped.size)
         let keyboard = kind.includesKeyboard ? nil : facts.keyboard?.clamped
         let safeWindow = window.inset(by: facts.safeArea.roundedUpLengths)
         visible = region.intersection(facts.visible.clamped).intersection(window).avoiding(keyboard)

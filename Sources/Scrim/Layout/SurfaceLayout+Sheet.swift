@@ -47,10 +47,19 @@ extension SurfaceLayout {
         // An inset that is larger than the unsafe area is of the sheet's height, too.
         let taken = max(largestInset - room.underlap, 0)
         room.least += taken
-        // Without the keyboard: the content would jump as it comes.
+        // As without the keyboard: the content would jump as it comes.
         var wholeRoom = room
-        wholeRoom.available = boundsWithoutKeyboard.safe.size.along(side)
-        wholeRoom.maximum = wholeRoom.available - margin(in: boundsWithoutKeyboard.safe.size).along(side)
+        let whole = boundsWithoutKeyboard.safe.size
+        if whole != free {
+            wholeRoom.available = whole.along(side)
+            wholeRoom.maximum = whole.along(side) - margin(in: whole).along(side)
+            if !side.isHorizontal { wholeRoom.maximum = min(wholeRoom.maximum, widest) }
+            let content = content(
+                of: side, along: wholeRoom.maximum, across: side.isHorizontal ? across : whole.height,
+                fills: false,
+                measurer: measurer)
+            wholeRoom.content = content?.size.along(side) ?? lengthOfView(most: wholeRoom.maximum) ?? natural
+        }
         let grabberLength = grabberLength(across: across, in: wholeRoom)
         room.content += grabberLength + taken
         frames.room = room
@@ -82,7 +91,7 @@ extension SurfaceLayout {
             .offset(dx: out.x * (extent - rest - inset), dy: out.y * (extent - rest - inset))
         if inset == 0 {
             frames.flushEdge = out
-            frames.line = frames.panel.line(in: bounds.visible, flushAgainst: side)
+            frames.line = bounds.line(around: frames.panel, flushAgainst: side)
         }
         let radius = min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
         frames.corners = Corners(
@@ -231,13 +240,17 @@ extension SurfaceLayout {
     }
 }
 
-extension Rect {
-    /// The sides of this panel that are beside more of what is visible, each as 1.
-    fileprivate func line(in visible: Rect, flushAgainst side: Side) -> Insets {
-        Insets(
-            top: side != .top && minY > visible.minY ? 1 : 0, left: side != .left && minX > visible.minX ? 1 : 0,
-            bottom: side != .bottom && maxY < visible.maxY ? 1 : 0,
-            right: side != .right && maxX < visible.maxX ? 1 : 0)
+extension LayoutBounds {
+    /// The sides of a panel that are beside more of the window, each as 1.
+    ///
+    /// At its own side a sheet that is dragged is where its pose moves it: at the edge of what is visible.
+    fileprivate func line(around panel: Rect, flushAgainst side: Side) -> Insets {
+        func edges(at own: Side) -> Rect { own == side ? visible : panel }
+        return Insets(
+            top: edges(at: .top).minY > window.minY ? 1 : 0,
+            left: edges(at: .left).minX > window.minX ? 1 : 0,
+            bottom: edges(at: .bottom).maxY < window.maxY ? 1 : 0,
+            right: edges(at: .right).maxX < window.maxX ? 1 : 0)
     }
 }
 

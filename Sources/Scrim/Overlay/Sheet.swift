@@ -106,7 +106,7 @@ extension Overlay {
         /// Whether a sheet has a grabber: a short bar that shows that the sheet can be dragged, and by which keys and
         /// assistive technology move it.
         public enum Grabber: Hashable, Sendable, Codable {
-            /// A grabber where the sheet can be dragged from one detent to another.
+            /// A grabber where the sheet can be dragged from one detent to another, or could be without the keyboard.
             case automatic
             /// Always a grabber.
             case shown

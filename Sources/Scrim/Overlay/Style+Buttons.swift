@@ -21,31 +21,31 @@ extension Overlay.Style {
     @_spi(Host) public func buttonColors(
         _ role: Overlay.ActionButton.Role, isEnabled: Bool = true, in environment: Stage.Environment
     ) -> ButtonColors {
-        let panel = ground(isDark: environment.isDark)
-        let ink = message.color.color(isDark: environment.isDark)
+        let isDark = environment.isDark
+        let ink = message.color.color(isDark: isDark)
         let fill = ink.withAlpha(ink.alpha * Self.fillShare * (isEnabled ? 1 : 0.5))
-        let ground = fill.over(panel)
-        func ring(on ground: Overlay.Color) -> Overlay.Color {
-            accent(in: environment).readable(under: ground, contrast: environment.contrastOfLines)
-        }
+        let ground = fill.over(ground(isDark: isDark))
+        let ring = readable(
+            accent(in: environment), on: role == .default && isEnabled ? .clear : fill, isDark: isDark,
+            contrast: environment.contrastOfLines)
         guard isEnabled else {
             let faded = ink.withAlpha(ink.alpha / 2).over(ground)
             return ButtonColors(
-                fill: fill, text: faded.readable(under: ground, contrast: environment.contrastOfText),
-                ring: ring(on: ground))
+                fill: fill,
+                text: readable(faded, on: fill, isDark: isDark, contrast: environment.contrastOfText),
+                ring: ring)
         }
         switch role {
-        case .plain: return ButtonColors(fill: fill, text: ink, ring: ring(on: ground))
+        case .plain: return ButtonColors(fill: fill, text: ink, ring: ring)
         case .default:
             let accent = accent(in: environment)
             // White on a color that carries it nearly is what users know; so the color gives way, not the title.
             let title: Overlay.Color = accent.contrast(to: .gray(1)) >= Self.nearly ? .gray(1) : .gray(0)
             return ButtonColors(
                 fill: accent.readable(under: title, contrast: environment.contrastOfText), text: title,
-                ring: ring(on: panel))
+                ring: ring)
         case .destructive:
-            return ButtonColors(
-                fill: fill, text: Self.danger(on: ground, in: environment), ring: ring(on: ground))
+            return ButtonColors(fill: fill, text: Self.danger(on: ground, in: environment), ring: ring)
         }
     }
 
@@ -71,14 +71,21 @@ extension Overlay.Style {
 
     /// The color of the line that shows how much of a notice's time is left: the message's, and no more of it than a contrast
     /// of 3 to 1 to the panel takes (WCAG 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
-    ///
-    /// Anything may lie under a panel that can be seen through: black and white are the worst.
     @_spi(Host) public func timeLineColor(in environment: Stage.Environment) -> Overlay.Color {
         let ink = message.color.color(isDark: environment.isDark)
-        let grounds = [Overlay.Color.gray(1), .gray(0)].map { ground(isDark: environment.isDark, over: $0) }
         let color = ink.withAlpha(ink.alpha * Tuning.timeLineOpacity).over(ground(isDark: environment.isDark))
-        return (environment.isDark ? grounds : grounds.reversed()).reduce(color) {
-            $0.readable(under: $1, contrast: environment.contrastOfLines)
+        return readable(color, isDark: environment.isDark, contrast: environment.contrastOfLines)
+    }
+
+    /// A color of this contrast to the panel, or to a fill on it.
+    ///
+    /// Anything may lie under a panel that can be seen through: black and white are the worst.
+    private func readable(
+        _ color: Overlay.Color, on fill: Overlay.Color = .clear, isDark: Bool, contrast: Double
+    ) -> Overlay.Color {
+        let grounds = [Overlay.Color.gray(1), .gray(0)].map { fill.over(ground(isDark: isDark, over: $0)) }
+        return (isDark ? grounds : grounds.reversed()).reduce(color) {
+            $0.readable(under: $1, contrast: contrast)
         }
     }
 

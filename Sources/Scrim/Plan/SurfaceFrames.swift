@@ -34,7 +34,7 @@
     /// `nil` for a sheet that keeps from its edge, as a low one may and a dialog does, and for other surfaces.
     public var flushEdge: Point?
     /// How much of the line around the panel each side has, 0 or 1: a side has none where a sheet lies flush against the edge
-    /// of what is visible, for nothing is beyond it.
+    /// of the window, for nothing is beyond it. A sheet that steps back behind another has all of it (`SurfaceMoment.scale`).
     public var line = Insets(all: 1)
 
     /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.

@@ -196,7 +196,7 @@ final class SurfaceView {
         guard !isRetired else { return }
         frames.panel = frames.panel.snapped
         visible = facts.visible
-        (panel.corners, panel.line) = (frames.corners, frames.line)
+        panel.corners = frames.corners
         // Frames and motion belong together: the motion may count from another detent than the last tick's.
         draw(at: now)
         // A change of layout begins here, after this frame's ticks.
@@ -314,6 +314,7 @@ final class SurfaceView {
         guard let plan, !plan.isHidden else { return }
         let moment = host.moment(of: plan, frames: frames, isDark: environment.isDark, at: instant)
         (self.moment, drawnAt) = (moment, instant)
+        panel.line = moment.scale < 1 ? Insets(all: 1) : frames.line
 
         let style = plan.style
         var scene = SurfaceWidget.Scene()

@@ -61,6 +61,22 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Not what was shown a frame before.
+    @Test func theLastReportIsShownAsThePresentationEnds() async {
+        host.stage.reportInterval = Tuning.frame
+        let veil = host.overlays.show(.veil("Work", progress: 0))
+        await turns()
+        host.pass(5000)
+        for fraction in [0.25, 1] {
+            veil.report(fraction)
+            await turns()
+        }
+        veil.dismiss()
+        #expect(host.stage.plan.surfaces.first?.panel.indicator == .ring(1))
+        #expect(veil.progress == 1)
+        host.clear()
+    }
+
     /// Two overlays do not make twice as many turns.
     @Test func whatSeveralReportIsShownTogether() async {
         host.stage.reportInterval = Tuning.frame

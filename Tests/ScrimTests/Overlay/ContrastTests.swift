@@ -103,6 +103,11 @@ import Testing
         let ground = disabled.fill.over(style.ground(isDark: isDark))
         #expect(disabled.text.contrast(to: ground) >= 4.5)
         #expect(disabled.text.contrast(to: ground) < usual.text.contrast(to: ground))
+        // Over a dark app under a light panel that can be seen through, and the other way round.
+        let classic = Overlay.Style.classic(.veil)
+        let worst = classic.ground(isDark: isDark, over: .gray(isDark ? 1 : 0))
+        let seen = classic.buttonColors(role, isEnabled: false, in: environment)
+        #expect(seen.text.contrast(to: seen.fill.over(worst)) >= 4.5)
     }
 
     /// WCAG 2.2, 1.4.11, whatever the theme's colors are.

@@ -37,6 +37,11 @@ import Testing
         #expect(low.frames(.desktop, Self.content).line == Insets(top: 1, left: 1, right: 1))
         let side = Self.layout([.points(120)], at: .trailing)
         #expect(side.frames(.window(390, 780), Self.content).line == Insets(left: 1))
+        // Beside a pane there is the next one.
+        let pane = LayoutFacts(
+            region: Rect(300, 0, 390, 700), visible: Rect(300, 0, 390, 700),
+            window: Size(width: 1000, height: 780))
+        #expect(low.frames(pane, Self.content).line == Insets(all: 1))
     }
 
     /// Two detents that are one in the little room beside the keyboard.
@@ -48,6 +53,15 @@ import Testing
         let after = layout.frames(facts, Self.content)
         #expect(before.grabber != nil && after.grabber == before.grabber)
         #expect(after.parts[.view]?.minY == before.parts[.view]?.minY)
+        // Content that is as high as there is room is so beside the keyboard, too.
+        let high = Self.layout([.content, .full])
+        let form = PartSizes(view: Size(width: 300, height: 1000))
+        facts.keyboard = nil
+        let whole = high.frames(facts, form)
+        facts.keyboard = Rect(0, 400, 390, 380)
+        let beside = high.frames(facts, form)
+        #expect(whole.grabber == nil && beside.grabber == nil)
+        #expect(beside.parts[.view]?.minY == whole.parts[.view]?.minY)
     }
 
     @Test func draggedByItsGrabberAloneItHasOneAndIsTakenHoldOfNearIt() throws {

@@ -91,7 +91,8 @@ public final class OverlayAnchor {
     fileprivate func attach<Data: ViewRenderData>(
         _ widget: OpaquePointer?, _ data: WidgetData, _ type: Data.Type
     ) {
-        anchor = UnsafeMutablePointer<GtkWidget>(widget: widget).map(WidgetAnchor.init)
+        let widget = UnsafeMutablePointer<GtkWidget>(widget: widget)
+        if anchor == nil || anchor?.widget != widget { anchor = widget.map(WidgetAnchor.init) }
         // What still waits there would wait for ever.
         placeholder = nil
         follow(data, type)
