@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 97)
+        #expect(count == 98)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {
