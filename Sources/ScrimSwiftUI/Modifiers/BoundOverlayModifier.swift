@@ -69,12 +69,14 @@ private struct HostedContent<Content: View>: View {
     let content: Content
     let environment: EnvironmentValues
 
-    // How wide it is there is another matter than at the modifier's place.
     @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
         var environment = environment
-        environment.horizontalSizeClass = width
+        // The content of a narrow panel is narrow wherever its modifier is. From iOS 17 on the host tells it so.
+        if #available(iOS 17, *), width == .compact {
+            environment.horizontalSizeClass = width
+        }
         return content.environment(\.self, environment)
     }
 }

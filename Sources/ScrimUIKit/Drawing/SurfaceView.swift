@@ -161,12 +161,16 @@ final class SurfaceView: UIView {
     /// Where the panel's background is at rest, in the panel's coordinates.
     ///
     /// A sheet's background goes on beyond the edge that the sheet lies flush against, where it is cut off, so that there
-    /// is enough of it when a spring overshoots.
+    /// is enough of it when a spring overshoots. Along other edges the line around it is cut off.
     private var backgroundRect: CGRect {
         let rest = CGRect(origin: .zero, size: frames.panel.cgRect.size)
         guard let edge = frames.flushEdge else { return rest }
         let (dx, dy) = (edge.x * rest.width, edge.y * rest.height)
-        return rest.union(rest.offsetBy(dx: dx, dy: dy))
+        let (width, line) = (panel.background.layer.borderWidth, frames.line)
+        let cut = UIEdgeInsets(
+            top: (line.top - 1) * width, left: (line.left - 1) * width,
+            bottom: (line.bottom - 1) * width, right: (line.right - 1) * width)
+        return rest.union(rest.offsetBy(dx: dx, dy: dy)).inset(by: cut)
     }
 
     // MARK: Input

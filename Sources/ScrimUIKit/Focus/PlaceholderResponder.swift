@@ -71,16 +71,16 @@ class PlaceholderResponder: UIView {
     /// A command acts on what the app shows on the panel, and on nothing else of the app's.
     ///
     /// That goes for those of a window, a scene, the app or the menu bar, but not for those into panels, the one that ends
-    /// editing, and those that close, minimize or enlarge the window.
+    /// editing, and those that close, minimize or enlarge the window where the content does not do so itself.
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if action == Self.resign { return self }
         let isOurs = (sender as? UIKeyCommand).map { $0.input == UIKeyCommand.f6 } ?? false
-        if isOurs || Self.windowActions.contains(action) {
-            return super.target(forAction: action, withSender: sender)
-        }
+        if isOurs { return super.target(forAction: action, withSender: sender) }
         let content = handlers.content()
         let target = content.first?.target(forAction: action, withSender: sender)
-        return content.contains { $0 === target as AnyObject? } ? target : nil
+        if content.contains(where: { $0 === target as AnyObject? }) { return target }
+        guard Self.windowActions.contains(action) else { return nil }
+        return super.target(forAction: action, withSender: sender)
     }
 
     /// Nothing is undone by shaking the device, or by three fingers.

@@ -47,7 +47,7 @@ final class SceneVisibilityObserver {
         for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification] {
             observers.observe(name) { [weak self] notification in
                 guard let window = notification.object as? UIWindow, !(window is OverlayWindow),
-                    let self, window.windowScene === self.scene || window === self.window
+                    let self, window.windowScene === self.scene
                 else { return }
                 onChange(.windows)
             }

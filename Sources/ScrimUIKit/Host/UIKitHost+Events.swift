@@ -29,7 +29,8 @@ extension UIKitHost {
 
     /// Reports the states of window and keyboard, if they have changed.
     func updateWindowState() {
-        let state = state(of: .window)
+        lookForDialogs()
+        let state = currentState(of: .window)
         guard state != reported.window else { return updateKeyboardState() }
         reported.window = state
         if window == nil {
@@ -42,7 +43,7 @@ extension UIKitHost {
     }
 
     private func updateKeyboardState() {
-        let state = state(of: .keyboard)
+        let state = currentState(of: .keyboard)
         guard state != reported.keyboard else { return }
         reported.keyboard = state
         report(.regionChanged(.keyboard, state))

@@ -9,7 +9,6 @@ extension UIKitHost {
         let other = UIKitHost.of(scene)
         other.refresh(covering: view.window)
         _ = other.track(view)
-        regions.forget(id)
         stage.transfer(.view(id), to: other.stage)
         retire(waitingFor: view, to: other)
     }

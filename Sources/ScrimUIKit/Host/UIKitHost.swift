@@ -180,10 +180,18 @@ final class UIKitHost: OverlayHost {
     public func state(of region: Region) -> Region.State {
         // Asked before a surface is made: what the app presents by now is older.
         lookForDialogs()
-        return currentState(of: region)
+        // UIKit does not notify of a window that goes to another scene, and with nothing shown nobody looks.
+        guard case .view = region else {
+            updateWindowState()
+            return currentState(of: region)
+        }
+        let state = currentState(of: region)
+        if state == .detached { watchTurns() }
+        return state
     }
 
-    private func currentState(of region: Region) -> Region.State {
+    /// The state of a region, where what the app presents is known.
+    func currentState(of region: Region) -> Region.State {
         switch region {
         case .window, .windowAndKeyboard: sceneObserver?.state ?? .detached
         case .keyboard:

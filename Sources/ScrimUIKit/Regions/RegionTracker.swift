@@ -38,15 +38,15 @@ final class RegionTracker {
     /// Tracks a view from now on, as the region with this identifier.
     func track(_ view: UIView) -> Region.ID {
         let probe = RegionProbe.of(view)
-        if tracked[probe.id] == nil || probe.tracker !== self {
+        let former = probe.tracker
+        if tracked[probe.id] == nil || former !== self {
             probe.tracker = self
             tracked[probe.id] = TrackedView(view: view, state: state(of: view))
+            // The probe reports to one tracker. What waits with the other comes along now, or never.
+            if former !== self { former?.follow(probe.id) }
         }
         return probe.id
     }
-
-    /// Stops tracking a region, because it is in another scene now.
-    func forget(_ id: Region.ID) { tracked[id] = nil }
 
     /// The view that a region is; `nil` for a window's region, and for a view that is gone.
     func view(of region: Region) -> UIView? {
@@ -67,10 +67,12 @@ final class RegionTracker {
         for case .view(let id) in regions.union(departed.map(Region.view)) { follow(id) }
     }
 
-    /// The regions in no window whose probe is beside them, and so does not notice that they come back.
+    /// The regions that are away, and whose probe does not notice that they come back or have to be handed on: it is
+    /// beside them, or their window went to another scene.
     var unnoticed: Set<Region> {
-        let away = tracked.filter { $0.value.state == .detached }
-        return Set(away.filter { $0.value.view.map(RegionProbe.isBeside) ?? false }.keys.map(Region.view))
+        let away = tracked.filter { $0.value.state == .detached }.compactMapValues(\.view)
+        let unnoticed = away.filter { RegionProbe.isBeside($0.value) || sceneElsewhere(of: $0.value) != nil }
+        return Set(unnoticed.keys.map(Region.view))
     }
 
     /// The candidates that contain a view.
@@ -96,13 +98,17 @@ final class RegionTracker {
 
     /// Hands a view on that is in another scene, as in a window that has gone there; else looks at its state.
     private func follow(_ id: Region.ID) {
-        guard let view = tracked[id]?.view, let found = view.window?.windowScene, found !== scene else {
-            return update(id)
-        }
+        guard let view = tracked[id]?.view, let found = sceneElsewhere(of: view) else { return update(id) }
         departed.remove(id)
         tracked[id]?.state = .detached
         handlers.changed(.view(id), .detached)
+        tracked[id] = nil
         handlers.moved(id, view, found)
+    }
+
+    /// The scene that a view is in, if that is another.
+    private func sceneElsewhere(of view: UIView) -> UIWindowScene? {
+        view.window?.windowScene.flatMap { $0 === scene ? nil : $0 }
     }
 
     private func update(_ id: Region.ID) {

@@ -17,7 +17,8 @@ enum PlatformLook {
     /// The width from which on a place has room for more than one column, in points; below it is compact.
     ///
     /// The system says that of no view. Of its windows beside each other on an iPad of 12.9 inches those of 639 points are
-    /// compact (https://github.com/lionheart/openradar-mirror/issues/18466), and those of 678 are not.
+    /// compact (https://github.com/lionheart/openradar-mirror/issues/18466). The number is our own reckoning: half of such
+    /// an iPad's 1366 points less the line between two windows, which have regular width there.
     static let regularWidth = 678.0
 
     /// How far low sheets keep from the edges of the screen from iOS 26 on, as the system's do, in points.

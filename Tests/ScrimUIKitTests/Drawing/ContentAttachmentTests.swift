@@ -92,6 +92,41 @@ extension UIKitTests {
             #expect(told.traitCollection.horizontalSizeClass == .regular)
         }
 
+        @Test func whatTheAppTellsItsContentWhileThatIsShownStays() {
+            defer { app.close() }
+            app.screen.resize(width: 1000, height: 800)
+            app.screen.setWidth(.regular)
+            let told = Picker()
+            let sheet = app.overlays.show(.sheet(from: .leading, detents: [.points(380)])) { told }
+            app.screen.advance(by: 1)
+            #expect(told.traitCollection.horizontalSizeClass == .compact)
+            told.traitOverrides.horizontalSizeClass = .regular
+            app.screen.advance(by: 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(told.traitCollection.horizontalSizeClass == .regular)
+        }
+
+        /// Two columns in little width would be higher than one column with as much in it.
+        @Test func contentIsMeasuredAsNarrowAsItWillBe() {
+            final class Columns: UIView {
+                private(set) var heights: Set<CGFloat> = []
+                override func sizeThatFits(_ size: CGSize) -> CGSize {
+                    let height: CGFloat = traitCollection.horizontalSizeClass == .regular ? 600 : 200
+                    heights.insert(height)
+                    return CGSize(width: size.width, height: height)
+                }
+            }
+            defer { app.close() }
+            app.screen.resize(width: 1000, height: 800)
+            app.screen.setWidth(.regular)
+            let columns = Columns()
+            let sheet = app.overlays.show(.sheet) { columns }
+            app.screen.advance(by: 1)
+            #expect(columns.heights == [200])
+            sheet.dismiss()
+        }
+
         /// What a plain view asks for is the size that it has: first none, and then what it was given.
         @Test func aPlainViewAsksForNothingAgainWhenTheKeyboardHasGone() throws {
             defer { app.close() }

@@ -196,8 +196,25 @@ extension UIKitTests {
             let sheet = app.showSheet()
             let panel = try #require(app.surface).frames.panel
             #expect(panel.maxY == 844)
-            #expect(ground == Geometry.Rect(panel.minX, panel.minY, panel.width, 2 * panel.height))
+            // Its line is cut off there, and at the sides.
+            #expect(ground == Geometry.Rect(-1, panel.minY, 392, 2 * panel.height + 1))
             sheet.dismiss()
+        }
+
+        /// A line along the edges of the screen would be a frame.
+        @Test func aSheetHasALineOnlyWhereMoreOfTheWindowIsBesideIt() throws {
+            PlatformLook.isNewest = false
+            defer {
+                PlatformLook.isNewest = true
+                app.close()
+            }
+            let side = app.showSheet(.sheet(from: .leading, detents: [.points(200)]))
+            let surface = try #require(app.surface)
+            let (panel, drawn) = (surface.frames.panel, try #require(ground))
+            #expect(surface.panel.background.layer.borderWidth == 1)
+            #expect(panel == Geometry.Rect(0, 0, 200, 844))
+            #expect(drawn.maxX == 200 && drawn.minY == -1 && drawn.maxY == 845)
+            side.dismiss()
         }
 
         @Test func theGroundOfALowSheetKeepsFromTheEdgeAsItsPanelDoes() throws {

@@ -258,15 +258,17 @@ extension UIKitTests {
             window.windowScene = nil
         }
 
+        /// Does what the menus of a Mac have for a window.
+        private final class MacWindow: UIWindow {
+            let actions = ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"]
+                .map { Selector($0) }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                (actions + [Selector("print:")]).contains(action)
+            }
+        }
+
         /// On a Mac: by the menus of the window and their keys.
         @Test func underAVeilTheWindowIsStillClosedAndMinimized() throws {
-            final class MacWindow: UIWindow {
-                let actions = ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"]
-                    .map { Selector($0) }
-                override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-                    (actions + [Selector("print:")]).contains(action)
-                }
-            }
             let screen = Screen()
             let window = MacWindow(windowScene: screen.scene)
             window.rootViewController = UIViewController()
@@ -282,6 +284,31 @@ extension UIKitTests {
             #expect(window.actions.allSatisfy { target($0) as? UIWindow === window })
             #expect(target(Selector("print:")) == nil)
             veil.dismiss()
+        }
+
+        /// On a Mac Command-W closes what has the keys, such as a tab, before the window.
+        @Test func whatASheetShowsIsClosedBeforeItsWindow() throws {
+            final class Tab: UIViewController {
+                override func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: 300) }
+                override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                    action == Selector("performClose:")
+                }
+            }
+            let screen = Screen()
+            let window = MacWindow(windowScene: screen.scene)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            defer {
+                screen.disconnect()
+                app.close()
+            }
+            let tab = Tab()
+            let sheet = window.overlays.show(.sheet(input: .block)) { tab }
+            screen.advance(by: 2)
+            let placeholder = try #require(screen.firstResponder as? PlaceholderResponder)
+            let target = placeholder.target(forAction: Selector("performClose:"), withSender: nil)
+            #expect(target as? UIViewController === tab)
+            sheet.dismiss()
         }
     }
 }

@@ -240,6 +240,53 @@ extension UIKitTests {
             next.windowScene = nil
         }
 
+        /// When an app asks for a view's overlays again, beside those that it has kept.
+        enum Asking { case never, beforeItShows, afterwards }
+
+        /// Nothing is shown when the window goes, so nobody looks at it.
+        @Test(arguments: [Asking.never, .beforeItShows, .afterwards])
+        func inAWindowThatWentToAnotherSceneBeforeItIsThatScenes(_ asking: Asking) async {
+            let other = Screen()
+            defer {
+                app.close()
+                other.disconnect()
+            }
+            var busy: Presentation?
+            do {
+                let kept = app.region?.overlays
+                app.window.windowScene = other.scene
+                if asking == .beforeItShows { _ = app.region?.overlays }
+                busy = kept?.show(.activity().with(\.timing, Overlay.Timing()))
+                if asking == .afterwards { _ = app.region?.overlays }
+            }
+            await app.settle(0.5)
+            #expect(busy?.isVisible == true && UIKitHost.of(other.scene).surfaces.count == 1)
+            app.destroyRegion()
+            await app.settle(0.5)
+            #expect(busy?.outcome?.cause == .regionGone && app.isClean)
+        }
+
+        /// The app keeps the window's overlays, and shows a notice there before the next window is.
+        @Test func aNoticeOfAWindowThatWentToAnotherSceneComesInTheNextOne() {
+            let other = Screen()
+            let kept = app.overlays
+            app.window.windowScene = other.scene
+            let notice = kept.flash(.hud("Saved"))
+            app.screen.advance(by: 1)
+            #expect(!notice.isVisible && !notice.hasEnded)
+            let next = app.screen.makeWindow()
+            defer {
+                app.close()
+                other.disconnect()
+                next.isHidden = true
+                next.windowScene = nil
+            }
+            app.screen.advance(by: 1)
+            #expect(notice.isVisible && app.host.window === next)
+            notice.dismiss()
+            app.screen.advance(by: 2)
+        }
+
         /// As an app asks a cell that is out of sight.
         @Test func askedForWhileOutOfItsWindowItIsItsScenesStill() async {
             defer { app.close() }

@@ -37,12 +37,14 @@ extension ModifierTests {
         #expect(app.labels(saying: "reading").count == 1)
     }
 
+    /// Says which width it was told.
+    private struct Layout: View {
+        @Environment(\.horizontalSizeClass) var width
+        var body: some View { Text(width == .compact ? "one column" : "two columns") }
+    }
+
     /// From iOS 17 on: an iPad, and a sheet of 380 points from the side.
     @Test func theContentOfANarrowSheetIsToldThatItHasLittleWidth() async throws {
-        struct Layout: View {
-            @Environment(\.horizontalSizeClass) var width
-            var body: some View { Text(width == .compact ? "one column" : "two columns") }
-        }
         let app = AppBench { it in
             Layout().semiModal(isPresented: it.flag, from: .leading, detents: [.points(380)]) { Layout() }
         }
@@ -53,6 +55,24 @@ extension ModifierTests {
         app.remote.flag?.wrappedValue = true
         await app.wait()
         #expect(app.labels(saying: "two columns").count == 1 && app.labels(saying: "one column").count == 1)
+    }
+
+    @Test func theContentOfAWideSheetHasTheWidthOfItsModifiersPlace() async throws {
+        var style = Overlay.Style.adaptive(.sheet)
+        style.maximumPanelWidth = 800
+        let look = Overlay.Appearance.custom(style)
+        let app = AppBench { it in
+            Layout().semiModal(isPresented: it.flag, from: .leading, detents: [.points(700)]) { Layout() }
+                .environment(\.horizontalSizeClass, .compact)
+                .overlayDefault(\.appearance, look)
+        }
+        defer { app.close() }
+        app.screen.resize(width: 1000, height: 800)
+        app.screen.setWidth(.regular)
+        await app.wait()
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.labels(saying: "one column").count == 2 && app.labels(saying: "two columns").isEmpty)
     }
 
     /// As with SwiftUI's own sheet: an app force-unwraps there what is set when the sheet is presented.

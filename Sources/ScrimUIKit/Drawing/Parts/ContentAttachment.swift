@@ -58,11 +58,12 @@ final class ContentAttachment {
 
     /// Tells the content that it has little width, also where its window has much, as in the system's own form sheets.
     ///
-    /// What the app has told it counts.
+    /// What the app has told it, before or meanwhile, counts.
     @available(iOS 17, *)
     private func tell(isNarrow: Bool) {
-        let isTheApps = !isToldNarrow && overrides.contains(UITraitHorizontalSizeClass.self)
-        guard isNarrow != isToldNarrow, !isTheApps else { return }
+        guard isNarrow != isToldNarrow else { return }
+        let told = overrides.contains(UITraitHorizontalSizeClass.self) ? overrides.horizontalSizeClass : nil
+        guard told == (isToldNarrow ? .compact : nil) else { return isToldNarrow = false }
         isToldNarrow = isNarrow
         if isNarrow {
             overrides.horizontalSizeClass = .compact
@@ -99,6 +100,8 @@ final class ContentAttachment {
 
     /// The size that the view wants, at most this wide.
     func size(width: Double?) -> Size {
+        // How high it is may depend on what it is told. In much width its place may still be narrow.
+        if #available(iOS 17, *), let width, width < PlatformLook.regularWidth { tell(isNarrow: true) }
         measuredPreferredSize = controller?.preferredContentSize ?? .zero
         if let preferred = controller?.preferredContentSize, preferred.height > 0 {
             return Size(
