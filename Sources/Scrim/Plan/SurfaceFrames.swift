@@ -33,8 +33,10 @@
     ///
     /// `nil` for a sheet that keeps from its edge, as a low one may and a dialog does, and for other surfaces.
     public var flushEdge: Point?
-    /// How much of the line around the panel each side has, 0 or 1: a side has none where a sheet lies flush against the edge
-    /// of the window, for nothing is beyond it. A sheet that steps back behind another has all of it (`SurfaceMoment.scale`).
+    /// How much of the line around the panel each side has, 0 or 1.
+    ///
+    /// A side has none where a sheet lies flush against the edge of the window, for nothing is beyond it. A sheet that steps
+    /// back behind another has all of it (`SurfaceMoment.scale`).
     public var line: Insets {
         func share(_ side: Sides) -> Double { bare.contains(side) ? 0 : 1 }
         return Insets(top: share(.top), left: share(.left), bottom: share(.bottom), right: share(.right))
