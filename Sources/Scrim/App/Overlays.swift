@@ -15,6 +15,9 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// The host's stage.
     private let origin: Stage
 
+    /// The host of the window that the stage has since come to.
+    private var presentHost: any OverlayHost<Content> { stage.host as? any OverlayHost<Content> ?? host }
+
     /// The overlays of a region on a host's stage.
     @_spi(Host) public init(region: Region, stage: Stage, host: any OverlayHost<Content>) {
         self.region = region
@@ -39,8 +42,7 @@ public struct Overlays<Content>: Overlay.Presenter {
     ///
     /// - Parameter bar: A view of this window. It is not retained, and is forgotten once it is destroyed.
     public func keepNoticesClear(of bar: Content) {
-        let host = stage.host as? any OverlayHost<Content> ?? host
-        host.keepNoticesClear(of: bar)
+        presentHost.keepNoticesClear(of: bar)
     }
 
     // MARK: Views of the app's
@@ -116,7 +118,7 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// Hands a view to the host, unless that cannot put it on an overlay, or the window has gone, whose host would let go of
     /// it.
     func held(_ view: Content) -> HeldView {
-        let host = stage.host as? any OverlayHost<Content> ?? host
+        let host = presentHost
         let standing = host.standing(of: view)
         let isHeld = standing != .unsuitable && stage.host != nil
         return HeldView(id: isHeld ? host.hold(view) : nil, standing: standing)

@@ -61,4 +61,14 @@ extension Stage {
         }
         return takesTime
     }
+
+    /// What is wrong with a text in a question's field, for the first of those who ask the question and refuse the text.
+    func problem(of text: String, for id: Presentation.ID) -> String? {
+        let surface = machine.location(of: id).map { machine.surfaces[$0.surface] }
+        for holder in surface?.living.reversed() ?? [] {
+            guard let validate = records[holder.id]?.request.validate else { continue }
+            if let problem = call({ validate(text) }) { return problem }
+        }
+        return nil
+    }
 }

@@ -22,9 +22,8 @@ extension Stage {
 
     /// Shows what was reported, if it is time for that.
     func showReports() {
-        let now = now
-        guard !waitingReports.presentations.isEmpty, waitingReports.due <= now else { return }
-        let presentations = waitingReports.presentations
+        let (presentations, now) = (waitingReports.presentations, now)
+        guard !presentations.isEmpty, waitingReports.due <= now else { return }
         waitingReports = WaitingReports(due: now + reportInterval)
         for presentation in presentations { presentation.showReports() }
     }

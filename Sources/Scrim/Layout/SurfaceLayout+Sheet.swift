@@ -91,7 +91,7 @@ extension SurfaceLayout {
             .offset(dx: out.x * (extent - rest - inset), dy: out.y * (extent - rest - inset))
         if inset == 0 {
             frames.flushEdge = out
-            frames.bare = bounds.bareSides(of: frames.panel, flushAgainst: side)
+            frames.line = bounds.line(around: frames.panel, flushAgainst: side)
         }
         let radius = min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
         frames.corners = Corners(
@@ -241,17 +241,16 @@ extension SurfaceLayout {
 }
 
 extension LayoutBounds {
-    /// The sides of a panel that are beside no more of the window.
+    /// The sides of a panel that are beside more of the window, each as 1.
     ///
     /// At its own side a sheet that is dragged is where its pose moves it: at the edge of what is visible.
-    fileprivate func bareSides(of panel: Rect, flushAgainst side: Side) -> SurfaceFrames.Sides {
+    fileprivate func line(around panel: Rect, flushAgainst side: Side) -> Insets {
         func edges(at own: Side) -> Rect { own == side ? visible : panel }
-        var bare = SurfaceFrames.Sides()
-        if edges(at: .top).minY <= window.minY { bare.insert(.top) }
-        if edges(at: .left).minX <= window.minX { bare.insert(.left) }
-        if edges(at: .bottom).maxY >= window.maxY { bare.insert(.bottom) }
-        if edges(at: .right).maxX >= window.maxX { bare.insert(.right) }
-        return bare
+        return Insets(
+            top: edges(at: .top).minY > window.minY ? 1 : 0,
+            left: edges(at: .left).minX > window.minX ? 1 : 0,
+            bottom: edges(at: .bottom).maxY < window.maxY ? 1 : 0,
+            right: edges(at: .right).maxX < window.maxX ? 1 : 0)
     }
 }
 

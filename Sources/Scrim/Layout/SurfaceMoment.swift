@@ -37,6 +37,10 @@
             frame.width + outline.width - rest.width, frame.height + outline.height - rest.height)
     }
 
+    /// How much of the line around the panel each side has, 0 or 1: all of it for a sheet that steps back behind another, away
+    /// from the window's edge.
+    public func line(of frames: SurfaceFrames) -> Insets { scale < 1 ? Insets(all: 1) : frames.line }
+
     /// A point of the stage in the panel's coordinates, as the panel's content is drawn: in the middle of the outline.
     ///
     /// `nil`: the panel has no size at this moment.

@@ -35,23 +35,8 @@
     public var flushEdge: Point?
     /// How much of the line around the panel each side has, 0 or 1.
     ///
-    /// A side has none where a sheet lies flush against the edge of the window, for nothing is beyond it. A sheet that steps
-    /// back behind another has all of it (`SurfaceMoment.scale`).
-    public var line: Insets {
-        func share(_ side: Sides) -> Double { bare.contains(side) ? 0 : 1 }
-        return Insets(top: share(.top), left: share(.left), bottom: share(.bottom), right: share(.right))
-    }
-    /// The sides without a line.
-    var bare = Sides()
-
-    /// Sides of a rectangle; in one byte, since a layout has one at each pass.
-    struct Sides: OptionSet, Hashable, Sendable, Codable {
-        let rawValue: UInt8
-        static let top = Sides(rawValue: 1)
-        static let left = Sides(rawValue: 2)
-        static let bottom = Sides(rawValue: 4)
-        static let right = Sides(rawValue: 8)
-    }
+    /// A side has none where a sheet lies flush against the edge of the window, for nothing is beyond it.
+    public var line = Insets(all: 1)
 
     /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
     public var grabber: Rect?

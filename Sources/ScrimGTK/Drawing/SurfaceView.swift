@@ -314,7 +314,7 @@ final class SurfaceView {
         guard let plan, !plan.isHidden else { return }
         let moment = host.moment(of: plan, frames: frames, isDark: environment.isDark, at: instant)
         (self.moment, drawnAt) = (moment, instant)
-        panel.line = moment.scale < 1 ? Insets(all: 1) : frames.line
+        panel.line = moment.line(of: frames)
 
         let style = plan.style
         var scene = SurfaceWidget.Scene()

@@ -34,6 +34,11 @@ import Testing
         let moment = host.picture.layers[0].moment
         #expect((back.maxY + moment.backgroundExtension.y * moment.scale).isClose(to: front.maxY))
         #expect(panel(1) == front)
+        // It is away from the window's sides, so it has a line there.
+        var flush = SurfaceFrames()
+        flush.line = Insets(top: 1)
+        #expect(moment.line(of: flush) == Insets(all: 1))
+        #expect(host.picture.layers[1].moment.line(of: flush) == flush.line)
         host.clear()
     }
 

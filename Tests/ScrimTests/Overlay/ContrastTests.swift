@@ -110,17 +110,27 @@ import Testing
         #expect(seen.text.contrast(to: seen.fill.over(worst)) >= 4.5)
     }
 
+    /// The platform's colors, and two themes of grays.
+    private static func themed(_ isDark: Bool, _ increasesContrast: Bool) -> [Stage.Environment] {
+        let themes = [(panel: 0.3, text: 0.9), (panel: 0.9, text: 0.3)].map { theme in
+            Stage.Theme(
+                panel: Overlay.Paint(.gray(theme.panel)), text: Overlay.Paint(.gray(theme.text)),
+                view: Overlay.Paint(.gray(theme.panel)))
+        }
+        var environment = Stage.Environment()
+        (environment.isDark, environment.increasesContrast) = (isDark, increasesContrast)
+        return [environment]
+            + themes.map { theme in
+                var themed = environment
+                themed.theme = theme
+                return themed
+            }
+    }
+
     /// WCAG 2.2, 1.4.11, whatever the theme's colors are.
     @Test(arguments: [false, true], [false, true])
     func aSheetsGrabberCanBeSeen(_ isDark: Bool, _ increasesContrast: Bool) {
-        for (panel, text) in [(nil, nil), (0.3, 0.9), (0.9, 0.3)] as [(Double?, Double?)] {
-            var environment = Stage.Environment()
-            (environment.isDark, environment.increasesContrast) = (isDark, increasesContrast)
-            if let panel, let text {
-                environment.theme = Stage.Theme(
-                    panel: Overlay.Paint(.gray(panel)), text: Overlay.Paint(.gray(text)),
-                    view: Overlay.Paint(.gray(panel)))
-            }
+        for environment in Self.themed(isDark, increasesContrast) {
             let style = Overlay.Style.adaptive(.sheet).adapted(to: environment)
             let grabber = style.grabberColor(in: environment)
             #expect(grabber.alpha == 1)
@@ -132,21 +142,14 @@ import Testing
     @Test(arguments: [Overlay.Placement.center, .bottom], [false, true])
     func theLineOfTheTimeThatIsLeftCanBeSeen(_ placement: Overlay.Placement, _ isDark: Bool) {
         for increasesContrast in [false, true] {
-            for (panel, text) in [(nil, nil), (0.3, 0.9), (0.9, 0.3)] as [(Double?, Double?)] {
-                var environment = Stage.Environment()
-                (environment.isDark, environment.increasesContrast) = (isDark, increasesContrast)
-                if let panel, let text {
-                    environment.theme = Stage.Theme(
-                        panel: Overlay.Paint(.gray(panel)), text: Overlay.Paint(.gray(text)),
-                        view: Overlay.Paint(.gray(panel)))
-                }
+            for environment in Self.themed(isDark, increasesContrast) {
                 let style = Overlay.Style.adaptive(.hud, placement: placement).adapted(to: environment)
                 for plain in [0.0, 1] {
                     let ground = style.ground(isDark: isDark, over: .gray(plain))
                     let line = style.timeLineColor(in: environment)
                     #expect(
                         line.contrast(to: ground) >= (increasesContrast ? 4.5 : 3),
-                        "over \(plain), \(String(describing: panel))")
+                        "over \(plain), \(String(describing: environment.theme))")
                 }
             }
         }

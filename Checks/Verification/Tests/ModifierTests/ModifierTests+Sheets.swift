@@ -43,17 +43,22 @@ extension ModifierTests {
         var body: some View { Text(width == .compact ? "one column" : "two columns") }
     }
 
+    /// Sets the flag where the window has regular width.
+    private func presentWithRoom(in app: AppBench) async {
+        app.screen.resize(width: 1000, height: 800)
+        app.screen.setWidth(.regular)
+        await app.wait()
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+    }
+
     /// From iOS 17 on: an iPad, and a sheet of 380 points from the side.
     @Test func theContentOfANarrowSheetIsToldThatItHasLittleWidth() async throws {
         let app = AppBench { it in
             Layout().semiModal(isPresented: it.flag, from: .leading, detents: [.points(380)]) { Layout() }
         }
         defer { app.close() }
-        app.screen.resize(width: 1000, height: 800)
-        app.screen.setWidth(.regular)
-        await app.wait()
-        app.remote.flag?.wrappedValue = true
-        await app.wait()
+        await presentWithRoom(in: app)
         #expect(app.labels(saying: "two columns").count == 1 && app.labels(saying: "one column").count == 1)
     }
 
@@ -67,11 +72,7 @@ extension ModifierTests {
                 .overlayDefault(\.appearance, look)
         }
         defer { app.close() }
-        app.screen.resize(width: 1000, height: 800)
-        app.screen.setWidth(.regular)
-        await app.wait()
-        app.remote.flag?.wrappedValue = true
-        await app.wait()
+        await presentWithRoom(in: app)
         #expect(app.labels(saying: "one column").count == 2 && app.labels(saying: "two columns").isEmpty)
     }
 

@@ -17,9 +17,7 @@ final class HostedViews {
 
     /// A widget for views that are made later.
     func makeRoom() -> UnsafeMutablePointer<GtkWidget> {
-        let room: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-        // The views get all of it.
-        gtk_widget_set_layout_manager(room, gtk_bin_layout_new())
+        let room = UnsafeMutablePointer<GtkWidget>.room()
         self.room = UnsafeMutableRawPointer(g_object_ref(room)).assumingMemoryBound(to: GtkWidget.self)
         return room
     }
@@ -27,7 +25,7 @@ final class HostedViews {
     /// Puts the views' widget into the room that was made for it.
     func fill(_ views: UnsafeMutablePointer<GtkWidget>?) {
         guard let room, let views else { return }
-        gtk_box_append(UnsafeMutableRawPointer(room).assumingMemoryBound(to: GtkBox.self), views)
+        room.take(views)
         g_object_unref(room)
         self.room = nil
     }
@@ -43,6 +41,19 @@ final class HostedViews {
             Unmanaged.passRetained(storage).toOpaque(),
             { data in if let data { Unmanaged<ViewStorage>.fromOpaque(data).release() } })
         return widget
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// A widget that gives all of its room to the one that it takes later.
+    static func room() -> Self {
+        let room: Self = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        gtk_widget_set_layout_manager(room, gtk_bin_layout_new())
+        return room
+    }
+
+    func take(_ child: Self) {
+        gtk_box_append(UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkBox.self), child)
     }
 }
 

@@ -82,8 +82,10 @@ public final class OverlayAnchor {
         }
     }
 
-    /// Whether a view has the anchor that is this one, or is shown: of two branches of an `if` the other one is there, too.
-    fileprivate func isAttached(besides view: OpaquePointer?) -> Bool {
+    /// Whether the anchor stays on the view that has it while another one is updated: that view is in sight, or is the same.
+    ///
+    /// Both branches of an `if` exist, and may have the same anchor.
+    fileprivate func staysAttached(whileUpdating view: OpaquePointer?) -> Bool {
         guard let anchor, let widget = anchor.widget else { return false }
         return OpaquePointer(widget) == view || anchor.isInSight
     }
@@ -136,9 +138,7 @@ public final class OverlayAnchor {
         private var isGivenAway = false
 
         init() {
-            widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-            // The view gets all of it.
-            gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
+            widget = .room()
             g_object_ref_sink(widget)
         }
 
@@ -147,7 +147,7 @@ public final class OverlayAnchor {
         /// Puts a widget into this one, which from now on its parent keeps, as if it were new.
         func enclose(_ view: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
             isGivenAway = true
-            gtk_box_append(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self), view)
+            widget.take(view)
             g_object_force_floating(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self))
             return widget
         }
@@ -183,7 +183,7 @@ private struct AnchoredView: ConvenienceWidget {
         }
         MainActor.assumeIsolated {
             // A view that is made again for an update may have a new anchor.
-            if !anchor.isAttached(besides: storage.opaquePointer) {
+            if !anchor.staysAttached(whileUpdating: storage.opaquePointer) {
                 anchor.attach(storage.opaquePointer, data, type)
             }
             anchor.update(data, updateProperties: updateProperties, type)
