@@ -6,7 +6,7 @@ import CGtk4
 /// gets there: GtkApplication's accelerators, or a capture handler that the app adds under a veil.
 ///
 /// None is taken off in the middle of an event: GTK goes through a widget's controllers with the next one in its hand,
-/// and would ask that one after it was freed. It is taken off before the next event.
+/// and would ask that one after it was freed. It is taken off before the next event, or, in a loop of the app's, after that.
 @MainActor
 final class PriorityControllers {
     private let widget: WeakObject<GtkWidget>
@@ -38,7 +38,7 @@ final class PriorityControllers {
         for controller in controllers {
             gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
         }
-        Later.run { [widget, controllers] in
+        Later.runUnwound { [widget, controllers] in
             if let widget = widget.object { Self.remove(controllers, from: widget) }
             for controller in controllers { g_object_unref(UnsafeMutableRawPointer(controller)) }
         }

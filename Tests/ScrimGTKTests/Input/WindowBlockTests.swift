@@ -102,6 +102,36 @@ extension GtkTests {
             GtkTests.iterate { app.controllers == own }
         }
 
+        /// The app is asked within the event whether the sheet may go.
+        @Test func noneIsTakenOffInALoopOfTheAppsEither() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            let own = app.controllers
+            app.stage.defaults.isInstant = true
+            let label: WidgetPointer = gtk_label_new("Sheet")
+            var sheet: Presentation?
+            var during: [OpaquePointer] = []
+            sheet = app.window.overlays.show(
+                .sheet(
+                    detents: [.points(100)],
+                    input: Overlay.InputPolicy(outside: .live, tapOutside: .dismisses)),
+                shouldEnd: { [weak app] _ in
+                    sheet?.dismiss()
+                    GtkTests.iterate { app?.host.plan.isEmpty == true }
+                    for _ in 0..<20 { g_main_context_iteration(nil, 0) }
+                    during = app?.controllers ?? []
+                    return false
+                }
+            ) { label }
+            GtkTests.iterate { sheet?.isVisible == true }
+            let all = app.controllers
+            app.input.click(app.button)
+            GtkTests.iterate { sheet?.hasEnded == true && !during.isEmpty }
+            #expect(during == all)
+            GtkTests.iterate { app.controllers == own }
+        }
+
         @Test func whereThePointerIsIsToldOnlyAfterGTKWentThroughTheWidgets() throws {
             let app = try AppFixture()
             defer { app.close() }
