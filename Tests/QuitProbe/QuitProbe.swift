@@ -52,6 +52,11 @@ enum QuitProbe {
                 } undo: {
                     say("undone \(number)")
                 }
+                guard CommandLine.arguments.contains("chain") else { return }
+                await presenter.undoable("Removed \(number + 2)", button: "Undo") {
+                    say("done \(number + 2)")
+                } undo: {
+                }
             }
         }
         Task {
@@ -74,7 +79,7 @@ enum QuitProbe {
         case "close": gtk_window_close(window)
         // The session's manager ends it.
         case "session": say("shown")
-        case "quit", "moved", "hung": g_application_quit(app)
+        case "quit", "moved", "hung", "chain": g_application_quit(app)
         case "busy":
             g_idle_add({ _ in 1 }, nil)
             g_application_quit(app)

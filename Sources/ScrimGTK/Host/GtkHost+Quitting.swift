@@ -23,6 +23,8 @@ private final class KeptApplication {
     private var shutdown: Signal?
     private var works: [Int: PendingWork] = [:]
     private var last = 0
+    /// Whether the application is being shut down.
+    private var isFinishing = false
 
     static func with(_ app: UnsafeMutablePointer<GApplication>) -> KeptApplication {
         if let current, current.app == app { return current }
@@ -43,7 +45,7 @@ private final class KeptApplication {
         g_application_hold(app)
         return { [self, number = last] in
             works[number] = nil
-            if works.isEmpty {
+            if works.isEmpty, !isFinishing {
                 shutdown?.disconnect()
                 if Self.current === self { Self.current = nil }
             }
@@ -51,24 +53,28 @@ private final class KeptApplication {
         }
     }
 
-    /// How many turns of the main loop those who wait for a work have in the end: more than any chain of tasks takes.
+    /// How many turns of the main loop those who wait for a work have once it is done: more than any chain of tasks takes,
+    /// and few for an app that has something to do in each.
     private static let lastTurns = 1_000
 
-    /// Does all work, wherever its notice is by now, within one time for all.
+    /// Does all work, wherever its notice is by now, and what the app asks for as it learns of it; within one time for all.
     private func finish() {
+        isFinishing = true
         let end = Instant.now + Tuning.longestQuit
         // The loop that the application ran is over: this one serves the work.
         let alarm = g_timeout_add(100, { _ in 1 }, nil)
-        defer { g_source_remove(alarm) }
+        defer {
+            g_source_remove(alarm)
+            shutdown?.disconnect()
+            if Self.current === self { Self.current = nil }
+        }
         var begun: Set<Int> = []
-        repeat {
-            // Work may lead to other work.
-            for (number, work) in works where begun.insert(number).inserted { work.begin() }
-            guard works.values.contains(where: { $0.isUnfinished() }) else { break }
-            g_main_context_iteration(nil, 1)
-        } while Instant.now < end
-        // Whoever waits for a work learns what became of it. The app may have something to do in each turn.
         var turns = 0
-        while turns < Self.lastTurns, Instant.now < end, g_main_context_iteration(nil, 0) != 0 { turns += 1 }
+        while turns < Self.lastTurns, Instant.now < end {
+            for (number, work) in works where begun.insert(number).inserted { work.begin() }
+            let waits = works.values.contains { $0.isUnfinished() }
+            if g_main_context_iteration(nil, waits ? 1 : 0) == 0, !waits { break }
+            turns = waits ? 0 : turns + 1
+        }
     }
 }

@@ -17,6 +17,13 @@ extension GtkTests {
             #expect(probe.complaints.sorted() == ["done 1", "done 2"])
         }
 
+        /// Of what becomes of a work the app learns as it quits, and asks for more.
+        @Test func whatFollowsItIsDoneToo() throws {
+            let probe = try Probe("QuitProbe", "chain")
+            #expect(probe.status == 0)
+            #expect(probe.complaints.sorted() == ["done 1", "done 2", "done 3", "done 4"])
+        }
+
         /// An app that indexes in the background has something to do in each turn.
         @Test func itIsOverThoughTheLoopNeverRests() throws {
             let begun = ContinuousClock.now
