@@ -71,6 +71,18 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        /// GTK's functions return their widgets implicitly unwrapped.
+        @Test func aTrailingClosureAfterShouldEndMakesTheView() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            let sheet = app.window.overlays.show(.sheet, shouldEnd: { _ in false }) { gtk_label_new("Form") }
+            GtkTests.iterate { sheet.isVisible }
+            #expect(app.stage.plan.surfaces.first?.view != nil)
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func aSheetWithNothingOnItCoversNothing() throws {
             let app = try AppFixture()
             defer { app.close() }
