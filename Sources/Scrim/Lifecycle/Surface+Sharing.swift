@@ -29,6 +29,15 @@ extension Surface {
         add(holder, alone: true, wasOver: wasOver, &context)
     }
 
+    /// Whether nothing that is shown later may share or replace the surface: a cover that asked for one of its own, such as
+    /// a lock, keeps its look and its end.
+    var standsForItself: Bool {
+        switch kind {
+        case .veil, .loading, .activity: living.contains { $0.overlay.onRepeat == .separate }
+        case .sheet, .hud, .question: false
+        }
+    }
+
     /// Whether another overlay changes what the surface presents; also while it leaves.
     func isUpdated(by overlay: Overlay) -> Bool {
         guard let name = overlay.identifier else {

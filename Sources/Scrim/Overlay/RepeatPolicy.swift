@@ -20,6 +20,9 @@ extension Overlay {
         case count
         /// The second gets a surface of its own.
         ///
+        /// What is shown after a veil, loading view or activity with this policy does not join or replace it. It lies over
+        /// it, and the darker of the two dims: a lock stays as it is while other parts of the app show veils.
+        ///
         /// Default for sheet and HUD. HUDs in the middle then wait their turn; those at an edge or corner are a stack.
         case separate
     }

@@ -92,7 +92,7 @@ extension StageMachine {
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
         return surfaces.indices(over: request.region, kind).filter {
-            surfaces[$0].isShareable
+            surfaces[$0].isShareable && !surfaces[$0].standsForItself
                 && (kind != .hud || surfaces[$0].placement == request.overlay.placement)
         }
     }

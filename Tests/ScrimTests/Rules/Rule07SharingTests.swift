@@ -26,6 +26,26 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A lock is not to be seen through because another part of the app waits, nor unlocked by that one's button.
+    @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .replace])
+    func whatStandsForItselfIsNeitherJoinedNorReplaced(_ policy: Overlay.RepeatPolicy) {
+        let lock = host.overlays.show(
+            .veil("Locked").with(\.timing, Overlay.Timing()).with(\.onRepeat, .separate))
+        host.pass(1_000)
+        let sync = host.overlays.show(
+            .veil("Syncing").with(\.timing, Overlay.Timing()).with(\.content.actions, ["Later"])
+                .with(\.onRepeat, policy))
+        host.pass(1_000)
+        #expect(host.messages == ["Locked", "Syncing"])
+        host.takeAction(on: "Syncing")
+        host.pass(1_000)
+        #expect(sync.hasEnded && !lock.hasEnded)
+        #expect(host.messages == ["Locked"])
+        lock.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func theEarliestGraceCounts() {
         _ = host.overlays.show(.veil("First").with(\.timing.grace, .seconds(1)))
         host.pass(100)
