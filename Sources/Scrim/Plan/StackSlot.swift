@@ -10,6 +10,9 @@
     public var behind: Int
     /// How far in front the notice is, which stays as it is while the stack is open.
     var standing = NoticeStanding.buttons
+    /// Whether the notice came to an open list: it is behind all others until that closes, so that nothing moves under the
+    /// pointer.
+    var isLate = false
     /// Whether the panels take input, because any of them does: the stack can be opened.
     var takesInput: Bool
     /// How far away from the edge the notice is, or the one that covers it, in points.

@@ -120,7 +120,12 @@ extension StageMachine {
         return stacks.values.filter { $0.members.count > 1 || $0.clearing != nil }
             .map { stack in
                 var stack = stack
-                stack.members.sort { (standing(of: $0), $0) > (standing(of: $1), $1) }
+                let late = Set(stack.members.filter(isLate))
+                stack.members.sort { first, second in
+                    late.contains(first) == late.contains(second)
+                        ? (standing(of: first), first) > (standing(of: second), second)
+                        : late.contains(second)
+                }
                 return stack
             }
             .sorted { $0.site < $1.site }
@@ -129,6 +134,12 @@ extension StageMachine {
     /// How far in front a notice is: who points at one of an open list finds it where it was.
     private func standing(of index: Int) -> NoticeStanding {
         openings[surfaces[index].site] == nil ? surfaces[index].ownStanding : surfaces[index].standing
+    }
+
+    /// Whether a notice has come since its list was opened; a single one under the pointer is a list of one.
+    private func isLate(_ index: Int) -> Bool {
+        guard openings[surfaces[index].site] != nil else { return false }
+        return surfaces[index].stack?.isLate ?? !surfaces[index].isAttended
     }
 
     private func opening(of stack: NoticeStack, now: Instant) -> StackOpening? {
@@ -173,6 +184,7 @@ extension StageMachine {
                 slot.behind += 1
             }
             slot.standing = standing(of: index)
+            slot.isLate = isLate(index)
             slots[index] = Shared(slot)
         }
         if let index = stack.clearing {

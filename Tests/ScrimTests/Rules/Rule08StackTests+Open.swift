@@ -31,6 +31,26 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [1, 2], ["hover", "focus"])
+    func aNewcomerMovesNothingUnderThePointer(_ count: Int, _ by: String) throws {
+        _ = show(count)
+        host.pass(1_000)
+        if by == "hover" { host.hover("1") } else { host.focusPanel("1") }
+        host.pass(1_000)
+        let before = try (1...count).map { try frame("\($0)") }
+        host.overlays.flash(undo("New"))
+        host.pass(1_000)
+        #expect(try (1...count).map { try frame("\($0)") } == before)
+        #expect(try frame("New").maxY <= before.map(\.minY).min() ?? 0 - Tuning.stackGap)
+        if by == "hover" { host.hover("1", false) } else { host.focusPanel("1", false) }
+        host.pass(2_000)
+        #expect(
+            stack("New")?.isCovered == false && stack("1")?.isCovered == true, "the newest is in front again")
+        host.clear()
+        host.pass(60_000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func clearAllAsksWhetherANoticeMayEnd() {
         var asked: [Presentation.Cause] = []
         let kept = host.overlays.show(
