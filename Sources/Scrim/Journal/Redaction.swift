@@ -1,7 +1,8 @@
 /// Takes what overlays say out of what a journal keeps.
 ///
 /// Each text becomes another of as many graphemes, and as many that are syllables (they decide how long a notice stays),
-/// the same for the same text (a text is announced again only when it changed).
+/// the same for the same text (a text is announced again only when it changed). The text of a secure field keeps not even
+/// its length.
 struct Redaction: Hashable, Sendable {
     /// The texts of late and those of before, by their hashes: it keeps no text itself, and none for ever.
     private var known: [Int: Int] = [:]
@@ -13,15 +14,18 @@ struct Redaction: Hashable, Sendable {
 
     mutating func of(_ text: String?) -> String? {
         guard let text, !text.isEmpty else { return text }
-        let number = number(of: text.hashValue)
-        // A letter of its own for each text, out of the many that one script has: Chinese, whose characters are syllables, or
-        // else Tangut, whose are none here.
         let syllables = text.syllables
-        let letters: (first: UInt32, count: Int) = syllables > 0 ? (0x4E00, 20_000) : (0x1_7000, 6_000)
-        let letter = Unicode.Scalar(letters.first + UInt32(number % letters.count)) ?? "·"
         let more = max(syllables - 1, 0)
-        return String(Character(letter)) + String(repeating: "・", count: more)
+        return letter(for: text, isSyllable: syllables > 0) + String(repeating: "・", count: more)
             + String(repeating: "·", count: text.count - 1 - more)
+    }
+
+    /// A letter of its own for each text, out of the many that one script has: Chinese, whose characters are syllables, or
+    /// else Tangut, whose are none here.
+    private mutating func letter(for text: String, isSyllable: Bool) -> String {
+        let letters: (first: UInt32, count: Int) = isSyllable ? (0x4E00, 20_000) : (0x1_7000, 6_000)
+        let number = number(of: text.hashValue) % letters.count
+        return String(Character(Unicode.Scalar(letters.first + UInt32(number)) ?? "·"))
     }
 
     /// A number in place of one that says something: the same for the same.
@@ -30,6 +34,19 @@ struct Redaction: Hashable, Sendable {
         if number == next { next += 1 }
         known[hash] = number
         return number
+    }
+
+    /// A text that a field hides: a letter without its length.
+    private mutating func ofHidden(_ text: String) -> String {
+        text.isEmpty ? "" : letter(for: text, isSyllable: false)
+    }
+
+    /// What an app makes of its users' data is also in its names.
+    mutating func of(_ overlay: Overlay) -> Overlay {
+        var overlay = overlay
+        overlay.content = of(overlay.content)
+        overlay.identifier = of(overlay.identifier)
+        return overlay
     }
 
     mutating func of(_ content: Overlay.Content) -> Overlay.Content {
@@ -55,7 +72,7 @@ struct Redaction: Hashable, Sendable {
     private mutating func of(_ field: Overlay.Field) -> Overlay.Field {
         var field = field
         field.label = of(field.label) ?? ""
-        field.text = of(field.text) ?? ""
+        field.text = field.isSecure ? ofHidden(field.text) : of(field.text) ?? ""
         // The hash of a short text can be guessed.
         field.initial = Int32(truncatingIfNeeded: number(of: Int(field.initial)))
         if case .done(let problem) = field.validation { field.validation = .done(problem: of(problem)) }
@@ -74,11 +91,9 @@ struct Redaction: Hashable, Sendable {
     mutating func of(_ event: StageEvent, in machine: StageMachine) -> StageEvent {
         switch event {
         case .show(let request):
-            var overlay = request.overlay
-            overlay.content = of(overlay.content)
             return .show(
                 ShowRequest(
-                    id: request.id, surface: request.surface, overlay: Shared(overlay),
+                    id: request.id, surface: request.surface, overlay: Shared(of(request.overlay)),
                     region: request.region,
                     regionState: request.regionState, view: request.view, isScoped: request.isScoped,
                     isUndoable: request.isUndoable, standing: request.standing))
@@ -88,15 +103,18 @@ struct Redaction: Hashable, Sendable {
         case .finish(let id, .failure(let text), let evenIfCancelled):
             return .finish(id, .failure(of(text)), evenIfCancelled: evenIfCancelled)
         case .change(let id, .problem(let problem, let text)):
-            return .change(id, .problem(of(problem), of: of(text) ?? ""))
+            let isSecure = machine.holder(id)?.overlay.content.field?.isSecure == true
+            return .change(id, .problem(of(problem), of: isSecure ? ofHidden(text) : of(text) ?? ""))
         case .change(let id, .matches(let matches, let text)):
             return .change(id, .matches(matches, of: of(text) ?? ""))
         case .host(.user(.fieldChanged(let id, let text))):
-            return .host(.fieldChanged(id, of(text) ?? ""))
+            let isSecure = machine.surface(id)?.displayedHolder.overlay.content.field?.isSecure == true
+            return .host(.fieldChanged(id, isSecure ? ofHidden(text) : of(text) ?? ""))
+        case .dismissAll(let region, let kind, let identifier):
+            return .dismissAll(region, kind: kind, identifier: of(identifier))
         case .receive(let surfaces, let region, let state):
             return .receive(of(surfaces, in: machine), region, state)
-        case .change, .end, .dismissLater, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll,
-            .minimize,
+        case .change, .end, .dismissLater, .allow, .takeBack, .bodyEnded, .bodyCancelled, .minimize,
             .restore, .setDetent, .follow, .dragRefused, .laidOut, .setDefaults, .watchStalls, .handOver,
             .host, .wake:
             return event
@@ -108,7 +126,7 @@ struct Redaction: Hashable, Sendable {
             // An announcement is put together from several texts.
             let isCurrent = surface.spoken.text == machine.spokenText(of: surface)
             let spoken = isCurrent ? nil : of(surface.spoken.text)
-            return surface.replacingTexts({ of($0) }) { redacted in
+            return surface.replacingWords({ of($0) }) { redacted in
                 isCurrent ? machine.spokenText(of: redacted) : spoken
             }
         }
@@ -129,7 +147,7 @@ struct Redaction: Hashable, Sendable {
         case .handedOver: .handedOver([])
         case .act(let id, let index, let button):
             .act(id, button: index, Overlay.ActionButton(dots(button.title), role: button.role))
-        case .validate(let id, let text): .validate(id, dots(text))
+        case .validate(let id, _): .validate(id, "")
         case .search(let id, let text): .search(id, dots(text))
         case .notify(let id, let text): .notify(id, dots(text))
         case .missed, .gone, .cancelBody, .minimize, .restore, .play, .release, .withdrawNotification,
@@ -149,6 +167,7 @@ extension StagePlan {
         var plan = self
         for index in plan.surfaces.indices {
             let panel = plan.surfaces[index].panel
+            plan.surfaces[index].identifier = ""
             plan.surfaces[index].panel.message = panel.message.map(Redaction.dots)
             plan.surfaces[index].panel.detail = panel.detail.map(Redaction.dots)
             plan.surfaces[index].panel.label = panel.label.map(Redaction.dots)
@@ -156,7 +175,8 @@ extension StagePlan {
             plan.surfaces[index].panel.cancelMnemonic = nil
             if let field = panel.field {
                 plan.surfaces[index].panel.field?.label = Redaction.dots(field.label)
-                plan.surfaces[index].panel.field?.text = Redaction.dots(field.text)
+                plan.surfaces[index].panel.field?.text =
+                    field.isSecure ? (field.text.isEmpty ? "" : "·") : Redaction.dots(field.text)
                 plan.surfaces[index].panel.field?.problem = field.problem.map(Redaction.dots)
             }
             if let rows = panel.choices?.rows {

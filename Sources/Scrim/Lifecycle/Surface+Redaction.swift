@@ -1,14 +1,12 @@
-/// A surface without the words that it shows.
+/// A surface without the words of the app.
 extension Surface {
-    /// The same surface, its holders' texts and what was last spoken replaced.
-    func replacingTexts(
-        _ content: (Overlay.Content) -> Overlay.Content, spoken: (Surface) -> String?
-    ) -> Surface {
+    /// The same surface, its holders' texts and names and what was last spoken replaced.
+    func replacingWords(_ overlay: (Overlay) -> Overlay, spoken: (Surface) -> String?) -> Surface {
         var surface = self
         for index in holders.indices {
-            surface.holders[index].overlay.content = content(holders[index].overlay.content)
-            if let wanted = holders[index].minimized?.sharedOverlay.value.content {
-                surface.holders[index].minimized?.sharedOverlay.value.content = content(wanted)
+            surface.holders[index].overlay = overlay(holders[index].overlay)
+            if let wanted = holders[index].minimized?.sharedOverlay.value {
+                surface.holders[index].minimized?.sharedOverlay.value = overlay(wanted)
             }
         }
         surface.spoken.text = spoken(surface)

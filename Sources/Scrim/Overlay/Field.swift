@@ -93,3 +93,10 @@ extension Overlay.Field: CustomStringConvertible, CustomDebugStringConvertible {
     /// The label, and the text unless that is hidden.
     public var debugDescription: String { description }
 }
+
+extension Overlay.Field: CustomReflectable {
+    /// The field without a text that is hidden.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["label": label, "text": isSecure ? "hidden" : text, "isSecure": isSecure])
+    }
+}

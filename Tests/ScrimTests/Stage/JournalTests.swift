@@ -38,6 +38,38 @@ struct JournalTests {
         #expect(!host.stage.journal.text.contains("secret"))
     }
 
+    /// Apps make names of what their users have: files, patients, accounts.
+    @Test func keepsNoNames() throws {
+        let host = TestHost()
+        host.stage.journal.limit = 50
+        _ = host.overlays.show(.hud("Uploading…").identified("my secret.pdf"))
+        _ = host.overlays.show(.hud("Uploading…").identified("my other secret.pdf"))
+        host.pass(500)
+        host.overlays.dismissAll(identifier: "my secret.pdf")
+        host.pass(2_000)
+        #expect(!host.stage.journal.text.contains("secret"))
+        #expect(try Replay(host.stage.journal.text).differences == [])
+    }
+
+    /// The number of keys is known, since each is an event; what they say and how much is not.
+    @Test func keepsNotTheLengthOfASecureText() async throws {
+        func journal(typing texts: [String]) async throws -> String {
+            let host = TestHost()
+            host.stage.journal.limit = 100
+            let answer = Task {
+                await host.overlays.ask("Unlock", field: .secure("Password"), accept: "Unlock")
+            }
+            #expect(await host.wait { host.isShowing("Unlock") })
+            for text in texts { try host.type(text, into: "Unlock") }
+            host.pressEnter(in: "Unlock")
+            _ = await answer.value
+            #expect(try Replay(host.stage.journal.text).differences == [])
+            return host.stage.journal.text
+        }
+        #expect(
+            try await journal(typing: ["h", "hunter2"]) == journal(typing: ["correct", "correct horse 正しい"]))
+    }
+
     @Test func aWindowThatComesUpIsToldOfOnce() {
         let host = TestHost()
         _ = host.overlays.show(.veil())
