@@ -46,8 +46,8 @@ extension Presentation.Info: CustomStringConvertible {
     /// A line for a log: kind, text, state, since when, and the line of code that showed it.
     public var description: String { "\(name), \(state), \(age) old; \(origin)" }
 
-    /// Kind and message, as a report names a presentation.
-    var name: String { kind.rawValue + (message.map { " “\($0)”" } ?? "") }
+    /// Kind and message, as a report names a presentation: the beginning of the message, in one line.
+    var name: String { kind.rawValue + (message.map { " “\(PanelText.line($0))”" } ?? "") }
 
     /// The line that showed the presentation.
     var origin: String { "shown at \(file):\(line)" }

@@ -9,7 +9,7 @@ extension Surface {
             !surroundings.regions.isUserHere, let text = content.message
         else { return }
         holders[index].isNotified = true
-        context.effects.append(.notify(holders[index].id, text))
+        context.effects.append(.notify(holders[index].id, PanelText.shown(text)))
     }
 
     /// The user is back, and finds the result in the window.

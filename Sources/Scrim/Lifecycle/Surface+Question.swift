@@ -52,7 +52,8 @@ extension Surface {
             return
         }
         context.effects.append(
-            .announce(Announcement(problem, isAssertive: false, of: id, describesField: true)))
+            .announce(
+                Announcement(PanelText.shown(problem), isAssertive: false, of: id, describesField: true)))
     }
 
     /// Enter was pressed and took no button: what is wrong is seen from now on, also if nothing was typed.
@@ -60,7 +61,8 @@ extension Surface {
         guard let field = openField, !field.isTouched, let problem = field.problem else { return }
         for index in holders.indices { holders[index].overlay.content.field?.isTouched = true }
         context.effects.append(
-            .announce(Announcement(problem, isAssertive: true, of: id, describesField: true)))
+            .announce(
+                Announcement(PanelText.shown(problem), isAssertive: true, of: id, describesField: true)))
     }
 
     /// The user chose a title.

@@ -35,6 +35,17 @@
     /// A button's title: a longer text is a message.
     public static func buttonTitle(_ title: String) -> String { shown(title, upTo: 80) }
 
+    /// The beginning of a text as a part of one line in a log: what ends lines or controls a terminal is a space.
+    static func line(_ text: String) -> String {
+        func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
+        return String(shown(text, upTo: 80).map { $0.unicodeScalars.allSatisfy(isPrinted) ? $0 : " " })
+    }
+
     /// The title of a row to choose: a line or a few, and quick to lay out in a list of a thousand.
     public static func rowTitle(_ title: String) -> String { shown(title, upTo: 200) }
 

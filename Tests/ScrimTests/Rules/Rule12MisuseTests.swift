@@ -21,6 +21,21 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A server's text makes no second line in an app's log, and says nothing to a terminal.
+    @Test func aReportIsOneLineOfSomeLength() async {
+        let log = Log(host)
+        let text =
+            "x\n2026-11-29 admin signed in\r\u{2028}\u{1B}[31m" + String(repeating: "y", count: 1_000_000)
+        _ = host.overlays.show(.veil(text), file: "App/Page.swift", line: 12)
+        await turns()
+        #expect(log.lines.map(\.count).allSatisfy { $0 < 200 } && log.lines.count == 1)
+        #expect(
+            log.lines.first?.hasPrefix(
+                "nobody holds the handle of veil “x 2026-11-29 admin signed in   [31myy") == true)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func whatAUserOrItselfEndsMayBeDropped() async {
         let log = Log(host)
         _ = host.overlays.show(.veil("Hello", cancel: .standard))

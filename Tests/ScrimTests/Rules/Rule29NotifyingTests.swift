@@ -42,6 +42,15 @@ import Testing
         finish()
     }
 
+    @Test func theSystemGetsNoMoreThanAPanelShows() {
+        let veil = minimized()
+        host.isActive = false
+        veil.finish(.failure(String(repeating: "x", count: 1_000_000)))
+        host.pass(100)
+        #expect(host.notified.map(\.text.count) == [Tuning.longestMessage + 1])
+        finish()
+    }
+
     @Test func aUserWhoIsHereSeesIt() {
         let veil = minimized()
         veil.finish(.success("Exported"))
