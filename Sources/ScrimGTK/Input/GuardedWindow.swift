@@ -104,6 +104,15 @@ final class GuardedWindow {
         blockedAreas.contains { $0.contains(widget) }
     }
 
+    /// The view around the focus that what blocks the window exempts; `nil`: there is none.
+    var exemptView: WidgetPointer? {
+        guard let focus = focusWidget else { return nil }
+        for case .blockedExcept(let exempt) in gate.plan.layers.map(\.outside) {
+            if let view = exempt.compactMap(regions.widget(of:)).first(where: focus.isInside) { return view }
+        }
+        return nil
+    }
+
     /// Whether a popover belongs to a blocked area.
     func blocks(popover: WidgetPointer) -> Bool {
         guard let window, popover.window == window else { return false }

@@ -146,7 +146,11 @@ final class KeyBarrier {
         let place = window.focusPlace
         switch window.gate.keyRoute(focus: place) {
         case .app:
-            return window.gate.blocksTextInput && key.types(into: window.focusWidget)
+            let types = key.types(into: window.focusWidget)
+            if window.gate.blocksTextInput, types { return true }
+            guard isWindowBlocked, !types, key.isCommand, let view = window.exemptView else { return false }
+            offer(key, toExempt: view)
+            return true
         case .blocked(let surface):
             if key.isEscape {
                 if isNewPress { window.report(.escape) }
@@ -191,6 +195,20 @@ final class KeyBarrier {
         } else if key.activates, let focus = window.focusWidget, !window.isInBlockedRegion(focus) {
             // As GtkWindow does, to which the key does not come; a row of a list has no other way.
             focus.activate()
+        }
+    }
+
+    /// Has a view that is exempt from a veil do with a key what GTK does with a key of a window: what the window itself has,
+    /// such as the application's accelerators, would act on what is covered.
+    private func offer(_ key: KeyPress, toExempt view: WidgetPointer) {
+        taken[key.value] = .app
+        _ = forwarding { controller in
+            guard let focus = window.focusWidget, let around = gtk_widget_get_parent(view) else {
+                return false
+            }
+            return panelShortcuts.take(controller, in: view, GTK_PHASE_CAPTURE, ofItself: true)
+                || offering.take(controller, to: focus, below: around)
+                || panelShortcuts.take(controller, in: view, GTK_PHASE_BUBBLE, ofItself: true)
         }
     }
 

@@ -28,15 +28,19 @@ final class PanelShortcuts {
 
     /// Offers the key that a controller is handling to the shortcuts of a surface's content; true if one took the key.
     ///
-    /// - Parameter phase: Which of them: GTK asks some before the focused widget (`GTK_PHASE_CAPTURE`), others after it.
-    func take(_ keys: OpaquePointer, in surface: WidgetPointer, _ phase: GtkPropagationPhase) -> Bool {
+    /// - Parameters:
+    ///   - phase: Which of them: GTK asks some before the focused widget (`GTK_PHASE_CAPTURE`), others after it.
+    ///   - ofItself: Whether those of the surface's own widget are asked, too.
+    func take(
+        _ keys: OpaquePointer, in surface: WidgetPointer, _ phase: GtkPropagationPhase, ofItself: Bool = false
+    ) -> Bool {
         // An action of these may end the overlay, and this object with it.
         let kept = (keptController, keptStore, Retained(surface))
         defer { withExtendedLifetime(kept) {} }
         let (controller, store) = (OpaquePointer(kept.0.pointer), OpaquePointer(kept.1.pointer))
         // A main loop in an action of these may bring the next key.
         guard gtk_event_controller_get_widget(controller) == nil else { return false }
-        let found = controllers(in: surface, phase)
+        let found = (ofItself ? controllers(of: surface, phase) : []) + controllers(in: surface, phase)
         guard !found.isEmpty else { return false }
         for item in found { g_list_store_append(store, UnsafeMutableRawPointer(item)) }
         // The widget takes over a reference.
@@ -59,14 +63,21 @@ final class PanelShortcuts {
     ) -> [OpaquePointer] {
         widget.children.filter { gtk_widget_get_mapped($0) != 0 }.flatMap { child in
             let isInPopover = isInPopover || scrim_is_native(child) != 0
-            return child.controllers.filter { controller in
-                guard controller.isShortcutController,
-                    gtk_event_controller_get_propagation_phase(controller) == phase
-                else { return false }
-                let scope = gtk_shortcut_controller_get_scope(controller)
-                return scope == GTK_SHORTCUT_SCOPE_GLOBAL
-                    || (scope == GTK_SHORTCUT_SCOPE_MANAGED && !isInPopover)
-            } + controllers(in: child, phase, isInPopover: isInPopover)
+            return controllers(of: child, phase, isInPopover: isInPopover)
+                + controllers(in: child, phase, isInPopover: isInPopover)
+        }
+    }
+
+    private func controllers(
+        of widget: WidgetPointer, _ phase: GtkPropagationPhase, isInPopover: Bool = false
+    ) -> [OpaquePointer] {
+        widget.controllers.filter { controller in
+            guard controller.isShortcutController,
+                gtk_event_controller_get_propagation_phase(controller) == phase
+            else { return false }
+            let scope = gtk_shortcut_controller_get_scope(controller)
+            return scope == GTK_SHORTCUT_SCOPE_GLOBAL
+                || (scope == GTK_SHORTCUT_SCOPE_MANAGED && !isInPopover)
         }
     }
 }

@@ -28,6 +28,9 @@ struct KeyPress {
         }
     }
 
+    /// Whether the key moves no focus, presses nothing and dismisses nothing: an app may have made it a command.
+    var isCommand: Bool { direction == nil && step == nil && !activates && !isEscape }
+
     var isEnter: Bool { Self.enterKeys.contains(Int32(truncatingIfNeeded: value)) }
 
     private static let enterKeys = [GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter]

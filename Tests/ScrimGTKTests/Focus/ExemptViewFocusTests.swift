@@ -50,6 +50,36 @@ extension GtkTests {
             veil.dismiss()
         }
 
+        /// What the window has itself is not beside the view, but around it.
+        @Test func itsKeysReachNothingAroundIt() throws {
+            app.close()
+            let app = try AppFixture(.application)
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let keys: OpaquePointer = gtk_event_controller_key_new()
+            var heard: [UInt32] = []
+            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { arguments in
+                heard.append(UInt32(truncatingIfNeeded: arguments.unsigned(1)))
+                return false
+            }
+            gtk_widget_add_controller(app.window.widget, keys)
+            let veil = app.window.overlays.show(
+                .veil("Locked").with(\.input.outside, .blockedExcept([app.entry.overlays.region])))
+            GtkTests.iterate { veil.isVisible }
+            app.input.click(app.entry)
+            for key in ["x", "y", "ctrl+s", "F5", "ctrl+a", "z"] { app.input.key(key) }
+            app.input.settle()
+            let text = gtk_editable_get_text(app.entry.opaque).map { String(cString: $0) }
+            #expect(text == "z", "the view's own commands work")
+            #expect(!app.heard.contains("accelerator"))
+            #expect(!heard.contains(UInt32(GDK_KEY_s)) && !heard.contains(UInt32(GDK_KEY_F5)))
+            veil.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            app.input.key("ctrl+s")
+            #expect(app.heard.contains("accelerator"))
+        }
+
         @Test func keysLeadToItAndBack() {
             defer { app.close() }
             gtk_widget_grab_focus(app.otherButton)
