@@ -25,6 +25,15 @@ struct Signal {
         self.init(object, name, order, handler: Handler { arguments, _ in body(arguments) })
     }
 
+    /// Connects a signal of an object whose type C does not tell.
+    @discardableResult
+    init(
+        _ object: OpaquePointer, _ name: String, _ order: Order = .before,
+        do body: @escaping @MainActor (Arguments) -> Void
+    ) {
+        self.init(UnsafeMutableRawPointer(object), name, order, do: body)
+    }
+
     /// Connects a signal that returns a truth value, in most cases "I took care of it: stop here".
     static func deciding(
         _ object: UnsafeMutableRawPointer, _ name: String, _ order: Order = .before,
@@ -36,6 +45,14 @@ struct Signal {
                 let answer = body(arguments)
                 if let result { g_value_set_boolean(result, answer ? 1 : 0) }
             })
+    }
+
+    /// Connects such a signal of an object whose type C does not tell.
+    static func deciding(
+        _ object: OpaquePointer, _ name: String, _ order: Order = .before,
+        by body: @escaping @MainActor (Arguments) -> Bool
+    ) -> Signal {
+        deciding(UnsafeMutableRawPointer(object), name, order, by: body)
     }
 
     /// Disconnects and frees the closure.

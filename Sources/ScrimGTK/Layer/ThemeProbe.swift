@@ -249,7 +249,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// What GTK draws behind the widget: its plain color, if there is one, and how round it is.
     @MainActor
     var drawnBackground: (color: Overlay.Color?, radius: Double) {
-        guard let snapshot = gtk_snapshot_new() else { return (nil, 0) }
+        let snapshot = made(gtk_snapshot_new())
         // Larger than any corner.
         scrim_snapshot_background(snapshot, self, 0, 0, 10_000, 10_000)
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return (nil, 0) }
