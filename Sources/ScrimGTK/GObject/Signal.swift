@@ -72,18 +72,17 @@ struct Signal {
     }
 
     private init(_ object: UnsafeMutableRawPointer, _ name: String, _ order: Order, handler: Handler) {
-        let data = Unmanaged.passRetained(handler).toOpaque()
+        let data = KeptByC.data(of: handler)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
         g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
             onMain(closure, result, count, values) { closure, result, count, values in
-                guard let data = closure?.pointee.data, let values else { return }
-                let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+                guard let handler = KeptByC.object(closure?.pointee.data, as: Handler.self), let values else {
+                    return
+                }
                 handler.body(Arguments(values: UnsafeBufferPointer(start: values, count: Int(count))), result)
             }
         }
-        g_closure_add_finalize_notifier(closure, data) { data, _ in
-            if let data { Unmanaged<Handler>.fromOpaque(data).release() }
-        }
+        g_closure_add_finalize_notifier(closure, data) { data, _ in KeptByC.release(data) }
         self.object = WeakObject(object.assumingMemoryBound(to: GObject.self))
         self.handler = g_signal_connect_closure(object, name, closure, order == .after ? 1 : 0)
     }
