@@ -60,7 +60,7 @@ extension TestHost {
         left += stage.gate.plan.layers.map { "input: \($0.region) is \($0.outside) by \($0.surface)" }
         if plan.focus != .app { left.append("focus: \(plan.focus)") }
         if let modal = plan.access.modal { left.append("modal: \(modal)") }
-        left += plan.access.hiddenRegions.map { "hidden from assistive technology: \($0)" }
+        left += Set(plan.access.hiddenRegions.map { "hidden from assistive technology: \($0)" }).sorted()
         left += stage.presentations.map { "without an end: \($0.kind), \($0.state), “\($0.message ?? "")”" }
         if stage.pendingWork > 0 {
             left.append("neither done nor taken back: \(stage.pendingWork) of `undoable`")

@@ -77,12 +77,13 @@ extension Stage {
         if departure.region == nil, let defaults = defaults(for: other) {
             events.append(.setDefaults(defaults))
         }
-        let regions = departure.region.map { [$0] } ?? Array(Set(surfaces.map(\.region)))
+        let waiting = Dictionary(grouping: surfaces, by: \.region)
+        let regions = departure.region.map { [$0] } ?? Array(waiting.keys)
         for region in regions {
             // A region that has moved on by now is followed from there.
             let isThere = other.home(of: region) === other
             let state = isThere ? other.host?.state(of: region) ?? .gone : .detached
-            events.append(.receive(surfaces.filter { $0.region == region }, region, state))
+            events.append(.receive(waiting[region] ?? [], region, state))
         }
         // Events about these presentations that came since then.
         events += inbox.remove { $0.presentation.map(ids.contains) ?? false }

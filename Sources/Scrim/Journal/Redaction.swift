@@ -212,8 +212,8 @@ extension StagePlan {
 }
 
 extension Sequence<Region> {
-    /// The descriptions of the regions, in an order that is the same in every process.
-    fileprivate var inOrder: [String] { map { "\($0)" }.sorted() }
+    /// The descriptions of the regions, each once, in an order that is the same in every process.
+    fileprivate var inOrder: [String] { Set(self).map { "\($0)" }.sorted() }
 }
 
 extension InputPlan.Layer {

@@ -43,32 +43,16 @@ struct PartFitting {
         let room = Size(width: space.width - tight.horizontal, height: space.height - tight.vertical)
         // In little room, a broken word says less than an indicator alone.
         let breaksWords = parts.contains(.indicator) && measurer.breaksWords(of: parts, within: room.width)
-        func fitted(_ isKept: (PanelPart) -> Bool, crossSide: Double?) -> PartStack? {
+        let isCross =
+            parts.contains(.cancel) && (measurer.wantsCross || !hasRoomForCancelTitle(in: room.width))
+        for candidate in Self.candidates(of: parts, keptAnswer: measurer.keptAnswer, isCross: isCross)
+        where !breaksWords || !candidate.parts.contains(where: \.isText) {
             var measurer = measurer
-            measurer.crossSide = crossSide
-            let subset = parts.filter(isKept)
-            guard !subset.isEmpty, !breaksWords || !subset.contains(where: \.isText) else { return nil }
-            var stack = fit(subset, measurer)
-            stack?.cancelIsCross = crossSide != nil && subset.contains(.cancel)
+            measurer.crossSide = candidate.crossSide
+            guard var stack = fit(candidate.parts, measurer) else { continue }
+            stack.cancelIsCross = candidate.crossSide != nil
             return stack
         }
-        let crosses: [Double?] =
-            parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
-        let isCross =
-            !crosses.isEmpty && (measurer.wantsCross || !hasRoomForCancelTitle(in: room.width))
-        // Of many answers the first are better than none, with the one that Enter takes.
-        let answers = parts.filter { $0.isButton && $0 != .cancel }
-        let kept = answers.filter { $0 == measurer.keptAnswer } + answers.filter { $0 != measurer.keptAnswer }
-        let fewer = kept.indices.dropFirst().reversed().map { kept.dropFirst($0) }
-            .map { dropped in { (part: PanelPart) in part.isButton && !dropped.contains(part) } }
-        for isKept in Self.fallbacks + fewer + [{ $0 == .cancel }] {
-            // A smaller cross beside the text is better than a larger one without it.
-            for side in isCross ? crosses : [nil] {
-                if let stack = fitted(isKept, crossSide: side) { return stack }
-            }
-        }
-        // Where the button with its title has no room, its cross may have, alone.
-        for side in crosses { if let stack = fitted({ $0 == .cancel }, crossSide: side) { return stack } }
         guard parts.contains(.indicator) else { return nil }
         if let stack = fit([.indicator], measurer) { return stack }
         var smaller = measurer
@@ -87,16 +71,47 @@ struct PartFitting {
     /// The least height that is left to an app's view above the library's parts, in points: a touch target's.
     private static let leastViewHeight = 44.0
 
-    /// The selections of parts to try, the fullest first; after them come fewer buttons, a cross and the indicator.
+    /// A selection of parts to try.
+    struct Candidate: Hashable {
+        var parts: [PanelPart]
+        /// The side of cancel's cross, in points; `nil`: cancel has its title, or is not among the parts.
+        var crossSide: Double?
+    }
+
+    /// The selections of parts to try, the fullest first; after them comes the indicator alone.
     ///
     /// Buttons are kept the longest: one of them may be the only way out.
-    private static let fallbacks: [(PanelPart) -> Bool] = [
-        { _ in true },
-        { !$0.isText },
-        { $0.isButton || $0 == .field || $0 == .choices },
-        { $0.isButton || $0 == .choices },
-        { $0.isButton },
-    ]
+    ///
+    /// - Parameters:
+    ///   - keptAnswer: The button that is kept the longest, next to cancel.
+    ///   - isCross: Whether cancel, which is among the parts, is a cross in all of them.
+    nonisolated static func candidates(
+        of parts: [PanelPart], keptAnswer: PanelPart?, isCross: Bool
+    ) -> [Candidate] {
+        let buttons = parts.filter(\.isButton)
+        // Of many answers the first are better than none, with the one that Enter takes.
+        let answers = buttons.filter { $0 != .cancel }
+        let kept = answers.filter { $0 == keptAnswer } + answers.filter { $0 != keptAnswer }
+        let fewer = kept.indices.dropFirst().reversed().map { count in
+            buttons.filter { !kept.dropFirst(count).contains($0) }
+        }
+        let selections =
+            [
+                parts,
+                parts.filter { !$0.isText },
+                parts.filter { $0.isButton || $0 == .field || $0 == .choices },
+                parts.filter { $0.isButton || $0 == .choices },
+                buttons,
+            ] + fewer + [buttons.filter { $0 == .cancel }]
+        let crosses: [Double?] = parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
+        // A smaller cross beside the text is better than a larger one without it.
+        let all = selections.flatMap { parts in
+            (isCross ? crosses : [nil]).map { Candidate(parts: parts, crossSide: $0) }
+        }
+        // Where the button with its title has no room, its cross may have, alone.
+        let alone = crosses.map { Candidate(parts: [.cancel], crossSide: $0) }
+        return (all + alone).filter { !$0.parts.isEmpty }
+    }
 
     /// Lays out a panel with the app's view, which fills it.
     ///

@@ -4,8 +4,9 @@
     public var modal: SurfaceID?
     /// The app's views below the modal surface that are not hidden.
     public var exempt: Set<Region> = []
-    /// The regions that are hidden, with all that is in them, because a surface covers them; each once, always in the
-    /// same order.
+    /// The regions that are hidden, with all that is in them, because a surface covers them.
+    ///
+    /// A region that several surfaces cover is listed several times.
     public var hiddenRegions: PagedArray<Region> = []
 
     /// The plan while nothing is on screen.

@@ -6,8 +6,9 @@ struct PlanPages: Sendable {
     private(set) var surfaces = PagedArray<Shared<SurfacePlan>>()
     /// The input layers, back to front.
     private(set) var layers = PagedArray<InputPlan.Layer>()
+    /// The regions whose content is hidden from assistive technology: for each surface that hides its own, back to front.
+    private(set) var hiddenRegions = PagedArray<Region>()
     private var pages: [Page] = []
-    private var hidden = RegionTally()
 
     /// Surfaces that follow each other; never empty.
     private final class Page: Sendable {
@@ -15,6 +16,7 @@ struct PlanPages: Sendable {
         let parts: [SurfacePart]
         let surfaces: PagedArray<Shared<SurfacePlan>>.Page
         let layers: PagedArray<InputPlan.Layer>.Page
+        let hiddenRegions: PagedArray<Region>.Page
         let sum: PartSum
 
         /// - Parameter before: The page that this one replaces; lists that are equal are shared with it.
@@ -23,6 +25,8 @@ struct PlanPages: Sendable {
             ids = self.parts.map(\.id)
             surfaces = .of(self.parts.compactMap(\.plan), insteadOf: before?.surfaces)
             layers = .of(self.parts.compactMap(\.layer), insteadOf: before?.layers)
+            hiddenRegions = .of(
+                self.parts.filter(\.hidesRegion).map(\.region), insteadOf: before?.hiddenRegions)
             sum = PartSum(self.parts)
         }
     }
@@ -30,11 +34,7 @@ struct PlanPages: Sendable {
     /// - Parameter parts: All surfaces, back to front.
     init(_ parts: [SurfacePart] = []) {
         replacePages(0..<0, with: Paging.pages(of: parts).map { Page($0) })
-        for part in parts where part.hidesRegion { hidden.add(part.region) }
     }
-
-    /// The regions whose content is hidden from assistive technology, each once, in order.
-    var hiddenRegions: PagedArray<Region> { hidden.regions }
 
     /// The sum of all surfaces.
     var sum: PartSum { pages.reduce(into: PartSum()) { $0.add($1.sum) } }
@@ -48,7 +48,6 @@ struct PlanPages: Sendable {
         var part = part
         // A plan that is equal to the old one stays the same object, which others may share.
         if let plan = old.plan, plan == part.plan { part.plan = plan }
-        count(old.hidesRegion, as: part.hidesRegion, part.region)
         var parts = pages[page].parts
         parts[index] = part
         put(parts, on: page..<page + 1)
@@ -58,8 +57,7 @@ struct PlanPages: Sendable {
     mutating func remove(_ id: SurfaceID) {
         guard let (page, index) = location(of: id) else { return }
         var parts = pages[page].parts
-        let part = parts.remove(at: index)
-        count(part.hidesRegion, as: false, part.region)
+        parts.remove(at: index)
         let range = Paging.pagesToMakeAnew(page..<page + 1, whereThereIsLeft: parts.count, of: pages.count)
         parts =
             pages[range.lowerBound..<page].flatMap(\.parts) + parts
@@ -68,7 +66,6 @@ struct PlanPages: Sendable {
     }
 
     private mutating func insert(_ part: SurfacePart) {
-        count(false, as: part.hidesRegion, part.region)
         let next = pages.partitioningIndex { $0.parts[0].band > part.band }
         guard next > 0 else { return replacePages(0..<0, with: [Page([part])]) }
         var parts = pages[next - 1].parts
@@ -89,11 +86,7 @@ struct PlanPages: Sendable {
         pages.replaceSubrange(range, with: others)
         surfaces.replacePages(range, with: others.map(\.surfaces))
         layers.replacePages(range, with: others.map(\.layers))
-    }
-
-    private mutating func count(_ hidBefore: Bool, as hides: Bool, _ region: Region) {
-        guard hidBefore != hides else { return }
-        if hides { hidden.add(region) } else { hidden.remove(region) }
+        hiddenRegions.replacePages(range, with: others.map(\.hiddenRegions))
     }
 
     private func location(of id: SurfaceID) -> (page: Int, index: Int)? {

@@ -81,7 +81,7 @@ final class BackdropWidget: CustomWidget {
         if let old = texture { g_object_unref(UnsafeMutableRawPointer(old)) }
         texture = nil
 
-        guard let snapshot = gtk_snapshot_new() else { return }
+        let snapshot = made(gtk_snapshot_new())
         let canvas = Canvas(snapshot)
         gtk_snapshot_scale(snapshot, Float(Self.scale), Float(Self.scale))
         gtk_snapshot_push_blur(snapshot, radius * Self.scale)
@@ -124,7 +124,7 @@ final class BackdropWidget: CustomWidget {
         discardSources()
         watched = sources.compactMap { source in
             guard let paintable = gtk_widget_paintable_new(source) else { return nil }
-            let signal = Signal(UnsafeMutableRawPointer(paintable), "invalidate-contents") { [weak self] _ in
+            let signal = Signal(paintable, "invalidate-contents") { [weak self] _ in
                 self?.renew()
             }
             return (WeakObject(source), paintable, signal)

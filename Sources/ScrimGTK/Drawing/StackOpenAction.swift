@@ -26,7 +26,7 @@ final class StackOpenAction {
             let action = g_simple_action_new("show-all", nil)
         else { return gtk_widget_insert_action_group(panel, Self.group, nil) }
         // GTK calls this while it answers the bus: what follows may take the panel away.
-        Signal(UnsafeMutableRawPointer(action), "activate") { [open] _ in Later.run { open() } }
+        Signal(action, "activate") { [open] _ in Later.run { open() } }
         g_action_map_add_action(OpaquePointer(group), action)
         gtk_widget_insert_action_group(panel, Self.group, OpaquePointer(group))
         g_object_unref(UnsafeMutableRawPointer(action))

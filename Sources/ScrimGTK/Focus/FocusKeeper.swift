@@ -50,13 +50,12 @@ final class FocusKeeper {
         self.report = report
         lastInApp = SavedFocus(of: window)
         hadFocus = gtk_window_get_focus(window) != nil
-        let object = UnsafeMutableRawPointer(window)
         watches = [
-            Signal(object, "notify::focus-widget") { [weak self] _ in self?.focusNotified() },
+            Signal(window, "notify::focus-widget") { [weak self] _ in self?.focusNotified() },
             // GTK emits this for a Tab that the focused widget has no use for.
-            Signal(object, "move-focus") { [weak self] arguments in
+            Signal(window, "move-focus") { [weak self] arguments in
                 let direction = GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: arguments.raw(1)))
-                if self?.moveInApp(direction) == true { g_signal_stop_emission_by_name(object, "move-focus") }
+                if self?.moveInApp(direction) == true { g_signal_stop_emission_by_name(window, "move-focus") }
             },
         ]
     }

@@ -6,14 +6,10 @@ enum Later {
     static func run(_ action: @escaping @MainActor () -> Void) {
         g_idle_add_full(
             G_PRIORITY_HIGH,
-            { data in
-                onMain(data) { data in
-                    if let data { Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().run() }
-                }
+            { action in
+                KeptClosure.run(action)
                 return 0
-            },
-            Unmanaged.passRetained(Action(action)).toOpaque(),
-            { data in if let data { Unmanaged<Action>.fromOpaque(data).release() } })
+            }, KeptClosure.data(action), KeptByC.release)
     }
 
     /// Runs a closure once, in the next turn of the main loop in which nobody is in the middle of anything: not in a loop that
@@ -44,11 +40,6 @@ enum Later {
         g_source_set_priority(source, G_PRIORITY_HIGH)
         g_source_attach(source, nil)
         return source
-    }
-
-    private final class Action {
-        let run: @MainActor () -> Void
-        init(_ run: @escaping @MainActor () -> Void) { self.run = run }
     }
 }
 

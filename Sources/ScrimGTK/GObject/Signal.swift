@@ -25,6 +25,15 @@ struct Signal {
         self.init(object, name, order, handler: Handler { arguments, _ in body(arguments) })
     }
 
+    /// Connects a signal of an object whose type C does not tell.
+    @discardableResult
+    init(
+        _ object: OpaquePointer, _ name: String, _ order: Order = .before,
+        do body: @escaping @MainActor (Arguments) -> Void
+    ) {
+        self.init(UnsafeMutableRawPointer(object), name, order, do: body)
+    }
+
     /// Connects a signal that returns a truth value, in most cases "I took care of it: stop here".
     static func deciding(
         _ object: UnsafeMutableRawPointer, _ name: String, _ order: Order = .before,
@@ -36,6 +45,14 @@ struct Signal {
                 let answer = body(arguments)
                 if let result { g_value_set_boolean(result, answer ? 1 : 0) }
             })
+    }
+
+    /// Connects such a signal of an object whose type C does not tell.
+    static func deciding(
+        _ object: OpaquePointer, _ name: String, _ order: Order = .before,
+        by body: @escaping @MainActor (Arguments) -> Bool
+    ) -> Signal {
+        deciding(UnsafeMutableRawPointer(object), name, order, by: body)
     }
 
     /// Disconnects and frees the closure.
@@ -55,18 +72,17 @@ struct Signal {
     }
 
     private init(_ object: UnsafeMutableRawPointer, _ name: String, _ order: Order, handler: Handler) {
-        let data = Unmanaged.passRetained(handler).toOpaque()
+        let data = KeptByC.data(of: handler)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
         g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
             onMain(closure, result, count, values) { closure, result, count, values in
-                guard let data = closure?.pointee.data, let values else { return }
-                let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+                guard let handler = KeptByC.object(closure?.pointee.data, as: Handler.self), let values else {
+                    return
+                }
                 handler.body(Arguments(values: UnsafeBufferPointer(start: values, count: Int(count))), result)
             }
         }
-        g_closure_add_finalize_notifier(closure, data) { data, _ in
-            if let data { Unmanaged<Handler>.fromOpaque(data).release() }
-        }
+        g_closure_add_finalize_notifier(closure, data) { data, _ in KeptByC.release(data) }
         self.object = WeakObject(object.assumingMemoryBound(to: GObject.self))
         self.handler = g_signal_connect_closure(object, name, closure, order == .after ? 1 : 0)
     }

@@ -5,22 +5,14 @@ import CGtk4
 enum SwiftPeer {
     /// Lets the GObject keep the Swift object.
     static func attach(_ peer: AnyObject, to object: UnsafeMutableRawPointer) {
-        g_object_set_qdata_full(
-            object.assumingMemoryBound(to: GObject.self), quark, Unmanaged.passRetained(peer).toOpaque()
-        ) { peer in
-            if let peer { Unmanaged<AnyObject>.fromOpaque(peer).release() }
-        }
+        attached.attach(peer, to: object)
     }
 
     /// The Swift object; `nil` while the GObject is still being constructed.
     static func of<Peer: AnyObject>(_ object: UnsafeMutableRawPointer?, as type: Peer.Type = Peer.self)
         -> Peer?
     {
-        guard let object, let peer = g_object_get_qdata(object.assumingMemoryBound(to: GObject.self), quark)
-        else {
-            return nil
-        }
-        return Unmanaged<AnyObject>.fromOpaque(peer).takeUnretainedValue() as? Peer
+        object.flatMap { attached.of($0) } as? Peer
     }
 
     /// The GType by this name, registered as a subclass on first use.
@@ -33,5 +25,6 @@ enum SwiftPeer {
             parent, name, query.class_size, classInit, query.instance_size, nil, GTypeFlags(rawValue: 0))
     }
 
-    private static let quark = g_quark_from_string("scrim-swift-peer")
+    /// Of widgets and layout managers alike.
+    private static let attached = Attached<AnyObject>("scrim-swift-peer")
 }

@@ -25,17 +25,15 @@ final class DialogMove {
     /// - Parameter widget: Takes over the gesture, and keeps this object by it; it stays where it is.
     @discardableResult
     init(of sheet: some DraggableSheet, on widget: WidgetPointer, _ source: Source) {
-        guard let gesture = gtk_gesture_drag_new() else { preconditionFailure("GTK makes a gesture") }
-        self.gesture = gesture
+        gesture = made(gtk_gesture_drag_new())
         self.source = source
         self.sheet = sheet
         // A second finger neither moves the dialog nor breaks off the first (`SheetDrag`).
         gtk_gesture_single_set_exclusive(gesture, 1)
         gtk_event_controller_set_propagation_phase(
             gesture, source == .windowHandle ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
-        let object = UnsafeMutableRawPointer(gesture)
-        Signal(object, "drag-begin") { self.pressed(at: Point(x: $0.double(1), y: $0.double(2))) }
-        Signal(object, "drag-update") { self.moved(Point(x: $0.double(1), y: $0.double(2))) }
+        Signal(gesture, "drag-begin") { self.pressed(at: Point(x: $0.double(1), y: $0.double(2))) }
+        Signal(gesture, "drag-update") { self.moved(Point(x: $0.double(1), y: $0.double(2))) }
         gtk_widget_add_controller(widget, gesture)
     }
 

@@ -15,22 +15,20 @@ final class PanelPress {
         on widget: WidgetPointer,
         released: @escaping @MainActor (_ way: Point, _ velocity: Point) -> Void
     ) {
-        guard let gesture = gtk_gesture_drag_new() else { preconditionFailure("GTK makes a gesture") }
-        self.gesture = gesture
+        gesture = made(gtk_gesture_drag_new())
         self.released = released
         gtk_gesture_single_set_exclusive(gesture, 1)
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_BUBBLE)
-        let object = UnsafeMutableRawPointer(gesture)
-        Signal(object, "drag-begin") { _ in
+        Signal(gesture, "drag-begin") { _ in
             self.isCancelled = false
             self.tracker = PressTracker()
             self.tracker.add(.zero, at: self.gesture.eventInstant)
         }
-        Signal(object, "drag-update") {
+        Signal(gesture, "drag-update") {
             self.tracker.add(Point(x: $0.double(1), y: $0.double(2)), at: self.gesture.eventInstant)
         }
-        Signal(object, "cancel") { _ in self.isCancelled = true }
-        Signal(object, "drag-end") { self.ended(Point(x: $0.double(1), y: $0.double(2))) }
+        Signal(gesture, "cancel") { _ in self.isCancelled = true }
+        Signal(gesture, "drag-end") { self.ended(Point(x: $0.double(1), y: $0.double(2))) }
         gtk_widget_add_controller(widget, gesture)
     }
 

@@ -42,26 +42,20 @@ final class SheetSwipe {
     /// - Parameter widget: Takes over the controller, and keeps this object by it.
     @discardableResult
     init(of sheet: some DraggableSheet, on widget: WidgetPointer) {
-        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
-            preconditionFailure("GTK makes an event controller")
-        }
-        self.controller = controller
+        controller = made(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES))
         self.sheet = sheet
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        let object = UnsafeMutableRawPointer(controller)
-        Signal(object, "scroll-begin") { _ in self.begun() }
-        _ = Signal.deciding(object, "scroll") { self.scrolled(Point(x: $0.double(1), y: $0.double(2))) }
-        Signal(object, "scroll-end") { _ in self.ended() }
+        Signal(controller, "scroll-begin") { _ in self.begun() }
+        _ = Signal.deciding(controller, "scroll") { self.scrolled(Point(x: $0.double(1), y: $0.double(2))) }
+        Signal(controller, "scroll-end") { _ in self.ended() }
         gtk_widget_add_controller(widget, controller)
         addLeftovers(to: widget)
     }
 
     /// Hears of what the content was offered and has not used.
     private func addLeftovers(to widget: WidgetPointer) {
-        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
-            return
-        }
-        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "scroll") { [weak self] _ in
+        let controller = made(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES))
+        _ = Signal.deciding(controller, "scroll") { [weak self] _ in
             guard gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE else {
                 return false
             }

@@ -11,10 +11,10 @@ enum WindowHandles {
     ///
     /// - Parameter pick: What is at a point of the widget.
     static func silence(in widget: WidgetPointer, pick: @escaping @MainActor (Point) -> WidgetPointer?) {
-        guard let press = gtk_gesture_click_new() else { preconditionFailure("GTK makes a gesture") }
+        let press = made(gtk_gesture_click_new())
         gtk_gesture_single_set_button(press, 0)
         gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
-        Signal(UnsafeMutableRawPointer(press), "pressed") {
+        Signal(press, "pressed") {
             let target = pick(Point(x: $0.double(2), y: $0.double(3)))
             let controllers = handles(around: target, below: widget).flatMap { silenced(by: $0) }
             guard !controllers.isEmpty else { return }

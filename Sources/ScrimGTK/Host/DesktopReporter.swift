@@ -39,10 +39,10 @@ final class DesktopReporter {
         guard let action = g_simple_action_new(name, nil), let notification = g_notification_new(text) else {
             return false
         }
-        let press = Signal(UnsafeMutableRawPointer(action), "activate") { [window] _ in
+        let press = Signal(action, "activate") { [window] _ in
             window.object?.comeToFront()
         }
-        let shutdown = Signal(UnsafeMutableRawPointer(application), "shutdown") { [weak self] _ in
+        let shutdown = Signal(application, "shutdown") { [weak self] _ in
             self?.withdraw(presentation)
         }
         notified[presentation] = Sent(

@@ -20,7 +20,7 @@ final class DialogObserver {
         self.onChange = onChange
         dialogs = ObjectProperty.list(UnsafeMutableRawPointer(window), "dialogs")
         guard let dialogs else { return }
-        watch = Signal(UnsafeMutableRawPointer(dialogs), "items-changed") { [weak self] _ in self?.look() }
+        watch = Signal(dialogs, "items-changed") { [weak self] _ in self?.look() }
         follow()
     }
 

@@ -42,19 +42,14 @@ extension GtkHost {
 
     /// Lets go of the host of a widget that waited for a window.
     static func drop(waitingAt widget: WidgetPointer) {
-        g_object_set_qdata(widget.cast(to: GObject.self), key, nil)
+        attached.detach(from: widget)
     }
 
     private static func kept(by widget: WidgetPointer, make: () -> GtkHost) -> GtkHost {
-        let object = widget.cast(to: GObject.self)
-        if let known = g_object_get_qdata(object, key) {
-            return Unmanaged<GtkHost>.fromOpaque(known).takeUnretainedValue()
-        }
-        let made = make()
-        g_object_set_qdata_full(object, key, Unmanaged.passRetained(made).toOpaque()) { made in
-            if let made { Unmanaged<GtkHost>.fromOpaque(made).release() }
-        }
-        return made
+        if let known = attached.of(widget) { return known }
+        let host = make()
+        attached.attach(host, to: widget)
+        return host
     }
 
     /// The host of every window that is gone.
@@ -64,5 +59,5 @@ extension GtkHost {
         return host
     }()
 
-    private static let key = g_quark_from_string("scrim-host")
+    private static let attached = Attached<GtkHost>("scrim-host")
 }

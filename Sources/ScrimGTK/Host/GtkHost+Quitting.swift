@@ -35,7 +35,7 @@ private final class KeptApplication {
 
     private init(_ app: UnsafeMutablePointer<GApplication>) {
         object = Retained(UnsafeMutableRawPointer(app).assumingMemoryBound(to: GObject.self))
-        shutdown = Signal(UnsafeMutableRawPointer(app), "shutdown") { [weak self] _ in self?.finish() }
+        shutdown = Signal(app, "shutdown") { [weak self] _ in self?.finish() }
     }
 
     /// - Returns: What lets the application go.

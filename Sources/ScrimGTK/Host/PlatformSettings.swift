@@ -23,7 +23,7 @@ final class PlatformSettings {
             signals.append(Signal(window, "direction-changed") { _ in onChange() })
         }
         if let settings = screenReader?.settings {
-            signals.append(Signal(UnsafeMutableRawPointer(settings), "changed") { _ in onChange() })
+            signals.append(Signal(settings, "changed") { _ in onChange() })
         }
     }
 

@@ -82,10 +82,10 @@ final class SurfaceClock {
         guard isMapped, let layer = host?.layer?.widget, let clock = gtk_widget_get_frame_clock(layer) else {
             return
         }
-        layoutWatch = Signal(UnsafeMutableRawPointer(clock), "layout", .after) { [weak self] _ in
+        layoutWatch = Signal(clock, "layout", .after) { [weak self] _ in
             self?.host?.followRegions()
         }
-        paintWatch = Signal(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] _ in
+        paintWatch = Signal(clock, "after-paint") { [weak self] _ in
             self?.framePainted()
         }
     }

@@ -11,10 +11,7 @@ final class WakeTimer {
 
     init(action: @escaping @MainActor () -> Void) {
         source = g_source_new(timerFunctions, guint(MemoryLayout<GSource>.size))
-        let data = Unmanaged.passRetained(TimerAction(run: action)).toOpaque()
-        g_source_set_callback(source, { _ in 0 }, data) { data in
-            if let data { Unmanaged<TimerAction>.fromOpaque(data).release() }
-        }
+        g_source_set_callback(source, { _ in 0 }, KeptClosure.data(action), KeptByC.release)
         g_source_set_ready_time(source, never)
         g_source_set_can_recurse(source, 1)
         g_source_attach(source, nil)
@@ -34,22 +31,14 @@ final class WakeTimer {
 /// The value that means "never" to `g_source_set_ready_time`.
 private let never: gint64 = -1
 
-private final class TimerAction {
-    let run: @MainActor () -> Void
-    init(run: @escaping @MainActor () -> Void) { self.run = run }
-}
-
 /// GLib keeps the pointer, so it lives as long as the process.
 private nonisolated(unsafe) let timerFunctions: UnsafeMutablePointer<GSourceFuncs> = {
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(to: GSourceFuncs())
-    functions.pointee.dispatch = { source, _, data in
-        onMain(source, data) { source, data in
-            // First, so that the action may set the timer again.
-            g_source_set_ready_time(source, never)
-            guard let data else { return }
-            Unmanaged<TimerAction>.fromOpaque(data).takeUnretainedValue().run()
-        }
+    functions.pointee.dispatch = { source, _, action in
+        // First, so that the action may set the timer again.
+        g_source_set_ready_time(source, never)
+        KeptClosure.run(action)
         return 1
     }
     return functions

@@ -23,7 +23,7 @@ final class WindowVisibilityObserver {
         ]
         if let windows = gtk_window_get_toplevels() {
             signals.append(
-                Signal(UnsafeMutableRawPointer(windows), "items-changed") { [weak self] _ in
+                Signal(windows, "items-changed") { [weak self] _ in
                     self?.windowsChanged()
                 })
         }
@@ -44,7 +44,7 @@ final class WindowVisibilityObserver {
         // A minimised or covered window stays mapped for GTK, but draws no frames.
         if let surface = gtk_native_get_surface(gtk_widget_get_native(window.widget)) {
             surfaceWatch?.disconnect()
-            surfaceWatch = Signal(UnsafeMutableRawPointer(surface), "notify::state") { [weak self] _ in
+            surfaceWatch = Signal(surface, "notify::state") { [weak self] _ in
                 self?.update()
             }
         }

@@ -9,9 +9,7 @@ enum DropBarrier {
     static func makeController() -> OpaquePointer {
         let everything = GdkDragAction(
             rawValue: GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue)
-        guard let target = gtk_drop_target_async_new(nil, everything) else {
-            preconditionFailure("GTK makes an event controller")
-        }
+        let target = made(gtk_drop_target_async_new(nil, everything))
         let object = UnsafeMutableRawPointer(target)
         let accept: @convention(c) (OpaquePointer?, OpaquePointer?, gpointer?) -> gboolean = { _, _, _ in 1 }
         let move:

@@ -74,11 +74,9 @@ final class KeyBarrier {
     private static let depth = 3
 
     private func makeController() -> OpaquePointer {
-        guard let controller = gtk_event_controller_key_new() else {
-            preconditionFailure("GTK makes an event controller")
-        }
+        let controller = made(gtk_event_controller_key_new())
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
+        _ = Signal.deciding(controller, "key-pressed") { [weak self] arguments in
             guard let self, !isForwarded(to: controller) else { return false }
             let outer = self.controller
             self.controller = controller
@@ -94,7 +92,7 @@ final class KeyBarrier {
             if isTaken, !isNewPress, taken[key.value] == nil { taken[key.value] = .app }
             return isTaken
         }
-        Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
+        Signal(controller, "key-released") { [weak self] arguments in
             guard let self, !isForwarded(to: controller) else { return }
             let outer = self.controller
             self.controller = controller

@@ -7,10 +7,8 @@ import CGtk4
 enum PaneKeys {
     @MainActor
     static func makeController(_ window: GuardedWindow) -> OpaquePointer {
-        guard let controller = gtk_event_controller_key_new() else {
-            preconditionFailure("GTK makes an event controller")
-        }
-        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak window] arguments in
+        let controller = made(gtk_event_controller_key_new())
+        _ = Signal.deciding(controller, "key-pressed") { [weak window] arguments in
             guard let window, let step = KeyPress(arguments).step else { return false }
             return window.walk(step)
         }

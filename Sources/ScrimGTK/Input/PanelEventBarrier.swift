@@ -8,10 +8,8 @@ import CGtk4
 enum PanelEventBarrier {
     @MainActor
     static func makeController() -> OpaquePointer {
-        guard let controller = gtk_event_controller_legacy_new() else {
-            preconditionFailure("GTK makes an event controller")
-        }
-        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "event") { _ in
+        let controller = made(gtk_event_controller_legacy_new())
+        _ = Signal.deciding(controller, "event") { _ in
             guard let event = gtk_event_controller_get_current_event(controller) else { return false }
             switch PointerEvent(gdk_event_get_event_type(event)) {
             case .press, .release, .touchBegin, .touchUpdate, .touchEnd, .scroll: return true

@@ -9,11 +9,8 @@ final class PanelKeyBarrier {
     let controller: OpaquePointer
 
     init(_ window: GuardedWindow) {
-        guard let controller = gtk_event_controller_key_new() else {
-            preconditionFailure("GTK makes an event controller")
-        }
-        self.controller = controller
-        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak window] arguments in
+        controller = made(gtk_event_controller_key_new())
+        _ = Signal.deciding(controller, "key-pressed") { [weak window] arguments in
             guard let window, let surface = window.focusPlace.surface else { return false }
             let key = KeyPress(arguments)
             if key.isEscape {

@@ -12,15 +12,11 @@ final class PanelShortcuts {
     private let keptStore: Retained<GObject>
 
     init() {
-        guard let store = g_list_store_new(gtk_shortcut_controller_get_type()) else {
-            preconditionFailure("GLib makes a list")
-        }
+        let store = made(g_list_store_new(gtk_shortcut_controller_get_type()))
         keptStore = Retained(UnsafeMutableRawPointer(store).assumingMemoryBound(to: GObject.self))
         // The list takes over the reference that the store was made with.
-        let list = gtk_flatten_list_model_new(store)
-        guard let list, let controller = gtk_shortcut_controller_new_for_model(list) else {
-            preconditionFailure("GTK makes an event controller")
-        }
+        let list = made(gtk_flatten_list_model_new(store))
+        let controller = made(gtk_shortcut_controller_new_for_model(list))
         g_object_unref(UnsafeMutableRawPointer(list))
         keptController = Retained(UnsafeMutableRawPointer(controller).assumingMemoryBound(to: GObject.self))
         g_object_unref(UnsafeMutableRawPointer(controller))

@@ -16,11 +16,9 @@ final class PointerBarrier {
 
     /// A controller for the window, or for a part of it from which no events come that far.
     func makeController() -> OpaquePointer {
-        guard let controller = gtk_event_controller_legacy_new() else {
-            preconditionFailure("GTK makes an event controller")
-        }
+        let controller = made(gtk_event_controller_legacy_new())
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "event") { [weak self] _ in
+        _ = Signal.deciding(controller, "event") { [weak self] _ in
             guard let self, let event = gtk_event_controller_get_current_event(controller) else {
                 return false
             }

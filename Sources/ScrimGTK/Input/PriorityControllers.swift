@@ -24,7 +24,7 @@ final class PriorityControllers {
         let list = gtk_widget_observe_controllers(widget)
         self.list = list
         guard let list else { return }
-        watch = Signal(UnsafeMutableRawPointer(list), "items-changed") { [weak self] _ in
+        watch = Signal(list, "items-changed") { [weak self] _ in
             self?.moveToFrontLater()
         }
     }

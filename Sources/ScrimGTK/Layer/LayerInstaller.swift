@@ -46,7 +46,7 @@ final class LayerInstaller {
         self.children = children
         if let children {
             watches.append(
-                Signal(UnsafeMutableRawPointer(children), "items-changed") { [weak self] _ in
+                Signal(children, "items-changed") { [weak self] _ in
                     self?.childrenChanged()
                 })
         }

@@ -152,10 +152,10 @@ final class SurfaceStack {
     /// Not at once: GTK reports it while it walks from the widget that the pointer left to the one that it
     /// entered. The report may end a surface among these, and GTK would crash.
     private func addHover(to surface: SurfaceView) {
-        guard let motion = gtk_event_controller_motion_new() else { return }
+        let motion = made(gtk_event_controller_motion_new())
         let id = surface.id
         for (signal, isOver) in [("enter", true), ("leave", false)] {
-            Signal(UnsafeMutableRawPointer(motion), signal) { [weak host] _ in
+            Signal(motion, signal) { [weak host] _ in
                 Later.run { host?.report(.pointerOver(id, isOver)) }
             }
         }
@@ -164,11 +164,11 @@ final class SurfaceStack {
 
     /// Reports when a finger goes down on the surface's panel; the gesture takes nothing from others.
     private func addTouch(to surface: SurfaceView) {
-        guard let touch = gtk_gesture_click_new() else { return }
+        let touch = made(gtk_gesture_click_new())
         let id = surface.id
         gtk_gesture_single_set_touch_only(touch, 1)
         gtk_event_controller_set_propagation_phase(touch, GTK_PHASE_CAPTURE)
-        Signal(UnsafeMutableRawPointer(touch), "pressed") { [weak host] _ in host?.report(.touched(id)) }
+        Signal(touch, "pressed") { [weak host] _ in host?.report(.touched(id)) }
         gtk_widget_add_controller(surface.widget, touch)
     }
 }

@@ -31,18 +31,26 @@ final class ThemeProbe: CustomWidget {
     }
 
     /// No app's corner is as round, in points: the style sheet below all others has it, so none has named another.
-    fileprivate static let unnamed = 4096.0
+    private static let unnamed = 4096.0
     /// The fonts' sizes within which they count as the same, as a share.
     private static let sameSize = 0.01
 
-    private let corner = CornerProbe()
-    private let windowCorner = WindowCornerProbe()
-    private let popover = PopoverProbe()
-    private let colors = ColorProbe()
-    private let accent = VariableProbe("--accent-bg-color")
-    private let ground = VariableProbe("--dialog-bg-color")
-    private let text = VariableProbe("--dialog-fg-color")
-    private let view = VariableProbe("--view-bg-color")
+    /// A child with the panel's corners.
+    private let corner = StyleProbe.corner("inherit")
+    private let windowCorner = ThemeProbe.makeWindowCorner()
+    /// A popover as far as style sheets see: what a theme that knows nothing of panels has for what lies over a window.
+    private let popover = StyleProbe("popover")
+    private let popoverContents = StyleProbe("contents")
+    private let popoverCorner = StyleProbe.corner("inherit")
+    /// Has all colors that panels have from the theme by their names: one that changes alone changes the style of nothing
+    /// else here.
+    private let colors = StyleProbe(
+        "colors",
+        "background-image: linear-gradient(\(ThemeColors.all.map { "@\($0)" }.joined(separator: ", ")));")
+    private let accent = StyleProbe.color("--accent-bg-color")
+    private let ground = StyleProbe.color("--dialog-bg-color")
+    private let text = StyleProbe.color("--dialog-fg-color")
+    private let view = StyleProbe.color("--view-bg-color")
     private let onChange: @MainActor () -> Void
     private var known: Panel?
 
@@ -54,16 +62,14 @@ final class ThemeProbe: CustomWidget {
         gtk_widget_set_can_focus(widget, 0)
         gtk_widget_set_can_target(widget, 0)
         widget.setStyleSheet("panel { border-radius: \(Int(Self.unnamed))px; }", .below)
-        corner.widget.enter(widget)
-        windowCorner.onChange = { [weak self] in self?.styleChanged() }
-        windowCorner.widget.enter(widget)
-        popover.onChange = { [weak self] in self?.styleChanged() }
-        popover.widget.enter(widget)
-        colors.onChange = { [weak self] in self?.styleChanged() }
-        colors.widget.enter(widget)
-        for variable in [accent, ground, text, view] {
-            variable.onChange = { [weak self] in self?.styleChanged() }
-            variable.widget.enter(widget)
+        gtk_widget_add_css_class(popover.widget, "background")
+        popoverCorner.widget.enter(popoverContents.widget)
+        popoverContents.widget.enter(popover.widget)
+        for probe in [windowCorner, popoverContents, colors, accent, ground, text, view] {
+            probe.onChange = { [weak self] in self?.styleChanged() }
+        }
+        for probe in [corner, windowCorner, popover, colors, accent, ground, text, view] {
+            probe.widget.enter(widget)
         }
     }
 
@@ -85,15 +91,14 @@ final class ThemeProbe: CustomWidget {
 
     private func read() -> Panel {
         var panel = Panel()
-        let drawn = widget.drawnBackground
-        panel.ground = drawn.color.flatMap { $0.alpha > 0 ? $0 : nil }
+        panel.ground = widget.plainBackground
         if let parent: WidgetPointer = gtk_widget_get_parent(widget),
             panel.ground != nil || widget.ink != parent.ink
         {
             panel.text = widget.ink
         }
         panel.cornerRadius = named(corner.radius) ?? named(windowRadius)
-        if panel.cornerRadius == nil, hasForeignTheme { panel.cornerRadius = popover.radius }
+        if panel.cornerRadius == nil, hasForeignTheme { panel.cornerRadius = popoverCorner.radius }
         panel.fontScale = fontScale
         panel.variables = Variables(
             accent: accent.color, ground: ground.color, text: text.color, view: view.color)
@@ -102,6 +107,11 @@ final class ThemeProbe: CustomWidget {
 
     private func named(_ radius: Double) -> Double? { radius < Self.unnamed ? radius : nil }
 
+    /// A widget with the corners that libadwaita 1.6 names for windows.
+    private static func makeWindowCorner() -> StyleProbe {
+        .corner(StyleProbe.variable("--window-radius", or: "\(Int(unnamed))px"))
+    }
+
     /// The radius of libadwaita's windows.
     ///
     /// libadwaita names zero for a window at the edges of its screen, and keeps dialogs in that window round. The radius of
@@ -109,7 +119,7 @@ final class ThemeProbe: CustomWidget {
     private var windowRadius: Double {
         let radius = windowCorner.radius
         guard radius == 0, windowHasNoCorners else { return radius }
-        let outside = WindowCornerProbe()
+        let outside = Self.makeWindowCorner()
         let kept = Retained(outside.widget)
         return withExtendedLifetime(kept) { outside.radius }
     }
@@ -147,60 +157,38 @@ final class ThemeProbe: CustomWidget {
     }
 }
 
-/// A child with its parent's corners, and a background of its own that shows them.
-private final class CornerProbe: CustomWidget {
-    init() {
-        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "corner")
-        widget.setStyleSheet("* { all: unset; border-radius: inherit; background: black; }", .above)
-    }
-
-    var radius: Double { widget.drawnBackground.radius }
-}
-
-/// A widget with the corners that libadwaita 1.6 names for windows, in a way that GTK reads since 4.16.
-private final class WindowCornerProbe: CustomWidget {
+/// A widget that is never seen, with a style that is read back from what GTK draws behind it.
+private final class StyleProbe: CustomWidget {
+    /// Called when the style may be another.
     var onChange: () -> Void = {}
 
-    init() {
-        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "corner")
-        let unnamed = "\(Int(ThemeProbe.unnamed))px"
-        let radius = gtk_get_minor_version() >= 16 ? "var(--window-radius, \(unnamed))" : unnamed
-        widget.setStyleSheet("* { all: unset; border-radius: \(radius); background: black; }", .above)
+    /// - Parameter css: All of its style; `nil`: what style sheets have for its name.
+    init(_ cssName: String, _ css: String? = nil) {
+        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: cssName)
+        if let css { widget.setStyleSheet("* { all: unset; \(css) }", .above) }
+    }
+
+    /// A probe with corners of this radius, and a background of its own that shows them.
+    static func corner(_ radius: String) -> StyleProbe {
+        StyleProbe("corner", "border-radius: \(radius); background: black;")
+    }
+
+    /// A probe whose background is a color that style sheets have as a variable.
+    static func color(_ variable: String) -> StyleProbe {
+        StyleProbe("colors", "background-color: \(self.variable(variable, or: "transparent"));")
+    }
+
+    /// A value that style sheets have as a variable, which GTK reads since 4.16, or another one where they do not.
+    static func variable(_ name: String, or value: String) -> String {
+        gtk_get_minor_version() >= 16 ? "var(\(name), \(value))" : value
     }
 
     override func styleChanged() { onChange() }
 
     var radius: Double { widget.drawnBackground.radius }
-}
 
-/// A widget whose style has all colors that panels have from the theme by their names: one that changes alone changes the
-/// style of nothing else there.
-private final class ColorProbe: CustomWidget {
-    var onChange: () -> Void = {}
-
-    init() {
-        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "colors")
-        let colors = ThemeColors.all.map { "@\($0)" }.joined(separator: ", ")
-        widget.setStyleSheet("* { all: unset; background-image: linear-gradient(\(colors)); }", .above)
-    }
-
-    override func styleChanged() { onChange() }
-}
-
-/// A widget whose background is a color that style sheets have as a variable, which GTK reads since 4.16.
-private final class VariableProbe: CustomWidget {
-    var onChange: () -> Void = {}
-
-    init(_ variable: String) {
-        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "colors")
-        let color = gtk_get_minor_version() >= 16 ? "var(\(variable), transparent)" : "transparent"
-        widget.setStyleSheet("* { all: unset; background-color: \(color); }", .above)
-    }
-
-    override func styleChanged() { onChange() }
-
-    /// `nil`: there is no such variable, or it is no color.
-    var color: Overlay.Color? { widget.drawnBackground.color.flatMap { $0.alpha > 0 ? $0 : nil } }
+    /// The background; `nil`: there is no such variable, or it is no color.
+    var color: Overlay.Color? { widget.plainBackground }
 }
 
 /// The names of the colors of dialogs and lists in themes, the best first: libadwaita's, and those of GTK's own themes.
@@ -212,44 +200,21 @@ enum ThemeColors {
     static let all = accent + ground + text + view
 }
 
-/// A popover as far as style sheets see: what a theme that knows nothing of panels has for what lies over a window.
-private final class PopoverProbe: CustomWidget {
-    private final class Contents: CustomWidget {
-        let corner = CornerProbe()
-        var onChange: () -> Void = {}
-
-        init() {
-            super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "contents")
-            corner.widget.enter(widget)
-        }
-
-        override func styleChanged() { onChange() }
-    }
-
-    private let contents = Contents()
-    var onChange: () -> Void {
-        get { contents.onChange }
-        set { contents.onChange = newValue }
-    }
-
-    init() {
-        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "popover")
-        gtk_widget_add_css_class(widget, "background")
-        contents.widget.enter(widget)
-    }
-
-    var radius: Double { contents.corner.radius }
-}
-
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The color of text on the widget.
     @MainActor
     fileprivate var ink: Overlay.Color { Overlay.Color(scrim_widget_text_color(self)) }
 
+    /// The plain color behind the widget; `nil`: there is none that can be seen.
+    @MainActor
+    fileprivate var plainBackground: Overlay.Color? {
+        drawnBackground.color.flatMap { $0.alpha > 0 ? $0 : nil }
+    }
+
     /// What GTK draws behind the widget: its plain color, if there is one, and how round it is.
     @MainActor
     var drawnBackground: (color: Overlay.Color?, radius: Double) {
-        guard let snapshot = gtk_snapshot_new() else { return (nil, 0) }
+        let snapshot = made(gtk_snapshot_new())
         // Larger than any corner.
         scrim_snapshot_background(snapshot, self, 0, 0, 10_000, 10_000)
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return (nil, 0) }

@@ -28,20 +28,18 @@ final class LoopCheck: Sendable {
         g_idle_add_full(
             G_PRIORITY_DEFAULT,
             { check in
-                guard let check else { return 0 }
-                let turns = Unmanaged<LoopCheck>.fromOpaque(check).takeUnretainedValue()
-                    .loopTurns.add(1, ordering: .relaxed).newValue
-                return turns < LoopCheck.enough ? 1 : 0
-            }, Unmanaged.passRetained(check).toOpaque(),
-            { check in if let check { Unmanaged<LoopCheck>.fromOpaque(check).release() } })
+                guard let check = KeptByC.object(check, as: LoopCheck.self) else { return 0 }
+                return check.loopTurns.add(1, ordering: .relaxed).newValue < LoopCheck.enough ? 1 : 0
+            }, KeptByC.data(of: check), KeptByC.release)
         Task { @MainActor in check.hasActorRun.store(true, ordering: .relaxed) }
         g_thread_unref(
             g_thread_new(
                 "scrim-loop-check",
                 { check in
-                    if let check { Unmanaged<LoopCheck>.fromOpaque(check).takeRetainedValue().judge() }
+                    KeptByC.object(check, as: LoopCheck.self)?.judge()
+                    KeptByC.release(check)
                     return nil
-                }, Unmanaged.passRetained(check).toOpaque()))
+                }, KeptByC.data(of: check)))
     }
 
     private var hasLoopRun: Bool { loopTurns.load(ordering: .relaxed) >= Self.enough }

@@ -145,18 +145,11 @@ private final class RegionIdentity {
     static func of(_ widget: WidgetPointer) -> Region.ID {
         if let known = known(of: widget) { return known.id }
         let name = RegionIdentity()
-        let object = widget.cast(to: GObject.self)
-        g_object_set_qdata_full(object, key, Unmanaged.passRetained(name).toOpaque()) { name in
-            if let name { Unmanaged<RegionIdentity>.fromOpaque(name).release() }
-        }
+        attached.attach(name, to: widget)
         return name.id
     }
 
-    static func known(of widget: WidgetPointer) -> RegionIdentity? {
-        g_object_get_qdata(widget.cast(to: GObject.self), key).map {
-            Unmanaged<RegionIdentity>.fromOpaque($0).takeUnretainedValue()
-        }
-    }
+    static func known(of widget: WidgetPointer) -> RegionIdentity? { attached.of(widget) }
 
-    private static let key = g_quark_from_string("scrim-region")
+    private static let attached = Attached<RegionIdentity>("scrim-region")
 }

@@ -16,10 +16,11 @@ enum FramePass {
         isWatching = true
         // Overlays may be asked for the first time in the middle of a frame.
         isRunning = isFrameSource(g_main_current_source())
-        hook("layout") { FramePass.isRunning = true }
+        let clock = gdk_frame_clock_get_type()
+        EmissionHook("layout", of: clock) { _ in FramePass.isRunning = true }
         // A frame in which nothing is laid out, as by an animation that draws only.
-        hook("paint") { FramePass.isRunning = true }
-        hook("after-paint") { FramePass.ended() }
+        EmissionHook("paint", of: clock) { _ in FramePass.isRunning = true }
+        EmissionHook("after-paint", of: clock) { _ in FramePass.ended() }
     }
 
     /// Runs a closure in the first turn of the main loop after the pass.
@@ -47,27 +48,9 @@ enum FramePass {
         Later.run { for action in actions { action() } }
     }
 
-    private static func hook(_ signal: String, _ body: @escaping @MainActor () -> Void) {
-        // The class knows its signals once there is one.
-        g_type_class_unref(g_type_class_ref(gdk_frame_clock_get_type()))
-        g_signal_add_emission_hook(
-            g_signal_lookup(signal, gdk_frame_clock_get_type()), 0,
-            { _, _, _, data in
-                onMain(data) { data in
-                    if let data { Unmanaged<Hook>.fromOpaque(data).takeUnretainedValue().body() }
-                }
-                return 1
-            }, Unmanaged.passRetained(Hook(body)).toOpaque(), nil)
-    }
-
     /// Whether a source of the main loop is that by which GDK makes frames.
     private static func isFrameSource(_ source: UnsafeMutablePointer<GSource>?) -> Bool {
         guard let source, let name = g_source_get_name(source) else { return false }
         return String(cString: name).hasSuffix("gdk_frame_clock_paint_idle")
-    }
-
-    private final class Hook {
-        let body: @MainActor () -> Void
-        init(_ body: @escaping @MainActor () -> Void) { self.body = body }
     }
 }

@@ -38,19 +38,18 @@ final class FrameTicker {
 
     private func start() {
         guard let widget = widget.object else { return }
-        let kept = Unmanaged.passRetained(self).toOpaque()
-        let letGo: GDestroyNotify = { if let kept = $0 { Unmanaged<FrameTicker>.fromOpaque(kept).release() } }
+        let kept = KeptByC.data(of: self)
         switch pace {
         case .frames:
             source = gtk_widget_add_tick_callback(
                 widget,
                 { _, clock, kept in onMain(kept, gdk_frame_clock_get_frame_time(clock), do: FrameTicker.run)
                 },
-                kept, letGo)
+                kept, KeptByC.release)
         case .every(let milliseconds):
             source = g_timeout_add_full(
                 G_PRIORITY_DEFAULT, guint(milliseconds),
-                { kept in onMain(kept, g_get_monotonic_time(), do: FrameTicker.run) }, kept, letGo)
+                { kept in onMain(kept, g_get_monotonic_time(), do: FrameTicker.run) }, kept, KeptByC.release)
         }
     }
 
@@ -64,8 +63,7 @@ final class FrameTicker {
     }
 
     private static func run(_ kept: UnsafeMutableRawPointer?, at microseconds: gint64) -> gboolean {
-        guard let kept else { return 0 }
-        let ticker = Unmanaged<FrameTicker>.fromOpaque(kept).takeUnretainedValue()
+        guard let ticker = KeptByC.object(kept, as: FrameTicker.self) else { return 0 }
         let running = ticker.source
         if ticker.body(Instant(monotonicTime: microseconds)) { return 1 }
         // The body may have stopped and restarted the ticker meanwhile.

@@ -4,17 +4,10 @@ import CGtk4
 /// pass; these take one.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    func setAccessible(_ property: GtkAccessibleProperty, to text: String) {
-        setAccessible(property) { g_value_set_string($0, text) }
-    }
-
     /// Sets a property, or resets it with `nil`.
     func setAccessible(_ property: GtkAccessibleProperty, to text: String?) {
-        if let text {
-            setAccessible(property, to: text)
-        } else {
-            gtk_accessible_reset_property(opaque, property)
-        }
+        guard let text else { return gtk_accessible_reset_property(opaque, property) }
+        setAccessible(property) { g_value_set_string($0, text) }
     }
 
     /// The text of a property; `nil`: the property is not set.

@@ -11,12 +11,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         let provider: UnsafeMutablePointer<GtkCssProvider>
         if let kept = g_object_get_data(object, "scrim-style-sheet") {
             provider = kept.assumingMemoryBound(to: GtkCssProvider.self)
-        } else if let new = gtk_css_provider_new() {
-            provider = new
+        } else {
+            provider = made(gtk_css_provider_new())
             addStyleSheet(provider, rank)
             g_object_set_data_full(object, "scrim-style-sheet", provider, g_object_unref)
-        } else {
-            return
         }
         scrim_css_load(provider, css)
     }

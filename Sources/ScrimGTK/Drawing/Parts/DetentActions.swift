@@ -16,7 +16,7 @@ final class DetentActions {
 
     /// - Parameter onChoose: Called with the index of the detent that is asked for.
     init(on widget: WidgetPointer, onChoose: @escaping @MainActor (_ index: Int) -> Void) {
-        guard let group = g_simple_action_group_new() else { preconditionFailure("GIO makes a group") }
+        let group = made(g_simple_action_group_new())
         self.group = OpaquePointer(group)
         self.onChoose = onChoose
         // The widget keeps it.

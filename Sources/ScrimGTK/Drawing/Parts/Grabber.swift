@@ -41,8 +41,8 @@ final class Grabber: CustomWidget {
             guard let current = self?.shown?.detentIndex else { return }
             for _ in 0..<abs(index - current) { onStep(index > current) }
         }
-        guard let keys = gtk_event_controller_key_new() else { return }
-        _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
+        let keys = made(gtk_event_controller_key_new())
+        _ = Signal.deciding(keys, "key-pressed") { [weak self] arguments in
             guard let larger = self?.step(of: KeyPress(arguments)) else { return false }
             // Also where there is no further one: the key must not move the focus instead.
             onStep(larger)

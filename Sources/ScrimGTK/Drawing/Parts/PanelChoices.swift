@@ -38,7 +38,7 @@ final class PanelChoices: PartWidget {
     private var wasPlaced = false
 
     init(onTake: @escaping @MainActor (Int) -> Void) {
-        guard let provider = gtk_css_provider_new() else { preconditionFailure("GTK makes a style sheet") }
+        let provider = made(gtk_css_provider_new())
         sheet = Retained(provider)
         g_object_unref(provider)
         gtk_widget_add_css_class(list, "scrim-list")
