@@ -32,7 +32,7 @@ extension Overlays {
     /// }
     /// ```
     ///
-    /// - Returns: The value; `nil`: the view was put aside, dismissed or cancelled, or its window or view went.
+    /// - Returns: The value; `nil`: the sheet was dismissed or cancelled, or its window or view was destroyed.
     @_disfavoredOverload
     public func present<Value>(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,

@@ -163,7 +163,7 @@ extension Overlay.Presenter {
     /// - Parameters:
     ///   - overlay: What to show.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
-    ///   - validate: Returns what is wrong with a text in the field; `nil`: every text is accepted.
+    ///   - validate: Returns the validation message for a text in the field; `nil`: every text is accepted.
     ///   - onAnswer: Runs when a button or a row of a list was taken that ends the overlay, with its index.
     @_spi(Host) public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?,

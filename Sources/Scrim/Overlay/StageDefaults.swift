@@ -11,7 +11,7 @@ extension Stage {
         public var theme = Theme()
         /// The library's own words; English here, but a new stage has the user's language.
         public var strings = Stage.Strings()
-        /// How long an overlay with an action ("Undo") stays at least, if it goes by itself.
+        /// How long an overlay with an action ("Undo") stays at least, if it disappears by itself.
         ///
         /// An overlay whose own timing is longer stays for that. Its time pauses while the pointer, the
         /// keyboard focus or a screen reader's focus is in its panel. Default 5 s.

@@ -84,8 +84,7 @@ struct ReadmeTests {
         let homes = try [
             "Tests/ScrimTests/Docs/ReadmeTests.swift", "Checks/Verification/Sources/Articles/SwiftUIScreens.swift",
         ].map { try Examples.code(in: Repository.text($0)) }
-        let text = try Repository.text(path).replacingOccurrences(of: Self.firstApp(), with: "")
-            .replacingOccurrences(of: Self.firstManifest(), with: "")
+        let text = try Examples.withoutFirstApp(Repository.text(path))
         let examples = Examples.all(in: text).filter { !$0.isEmpty }
         #expect(examples.count == count)
         for example in examples {
@@ -95,21 +94,11 @@ struct ReadmeTests {
 
     @Test(arguments: ["README.md", "Sources/Scrim/Scrim.docc/GettingStarted.md"])
     func theFirstAppStandsThereWhole(_ path: String) throws {
-        let program = try Self.firstApp()
+        let program = try Examples.firstApp()
         #expect(program.split(separator: "\n").count < 40)
         let page = try Repository.text(path)
         #expect(page.contains("```swift\n\(program)```\n"))
-        #expect(try page.contains("```swift\n\(Self.firstManifest())```\n"))
-    }
-
-    private static func firstApp() throws -> String {
-        try Repository.text("Examples/HelloGTK/Sources/HelloGTK/Hello.swift")
-    }
-
-    /// The first app's manifest, with the path of a clone beside it.
-    private static func firstManifest() throws -> String {
-        try Repository.text("Examples/HelloGTK/Package.swift").replacingOccurrences(
-            of: "\"../..\"", with: "\"../scrim\"")
+        #expect(try page.contains("```swift\n\(Examples.firstManifest())```\n"))
     }
 
     // MARK: The rest
