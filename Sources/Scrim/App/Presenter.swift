@@ -52,8 +52,8 @@ extension Overlay.Presenter {
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
     ///   - onAction: Runs when the action button is pressed; the overlay ends with it.
     /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
-    // A closure after `shouldEnd` that makes a view is the view's, also where its result is implicitly unwrapped.
     @_disfavoredOverload
+    // A closure after `shouldEnd` that makes a view is the view's, also where its result is implicitly unwrapped.
     public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
         onAction: (@MainActor () -> Void)? = nil, file: String = #fileID, line: Int = #line

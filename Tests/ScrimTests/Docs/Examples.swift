@@ -12,7 +12,8 @@ enum Examples {
 
     /// A page without the first app and its manifest, which are shown whole.
     static func withoutFirstApp(_ text: String) throws -> String {
-        try text.replacingOccurrences(of: firstApp(), with: "").replacingOccurrences(of: firstManifest(), with: "")
+        try text.replacingOccurrences(of: firstApp(), with: "")
+            .replacingOccurrences(of: firstManifest(), with: "")
     }
 
     static func firstApp() throws -> String {

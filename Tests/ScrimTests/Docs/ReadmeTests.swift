@@ -82,7 +82,8 @@ struct ReadmeTests {
     @Test(arguments: [("README.md", 9), ("Sources/Scrim/App/Presenter+During.swift", 4)])
     func theExamplesStandHere(_ path: String, _ count: Int) throws {
         let homes = try [
-            "Tests/ScrimTests/Docs/ReadmeTests.swift", "Checks/Verification/Sources/Articles/SwiftUIScreens.swift",
+            "Tests/ScrimTests/Docs/ReadmeTests.swift",
+            "Checks/Verification/Sources/Articles/SwiftUIScreens.swift",
         ].map { try Examples.code(in: Repository.text($0)) }
         let text = try Examples.withoutFirstApp(Repository.text(path))
         let examples = Examples.all(in: text).filter { !$0.isEmpty }

@@ -19,7 +19,8 @@ import Testing
     }
 
     func submit() async throws {
-        user = try await overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) { [service] in
+        let veil = Overlay.veil("Signing in…", cancel: .standard)
+        user = try await overlays.during(veil, cancelled: nil) { [service] in
             try await service.signIn()
         }
     }
