@@ -101,7 +101,7 @@ integrations: setup ## Show overlays in apps of Adwaita for Swift and SwiftCross
 	@scripts/setup "python3-gi|speaks to the accessibility bus" "gir1.2-atspi-2.0|the words that it speaks"
 	@Integrations/run
 
-format: setup ## Rewrite the Swift code as lint wants it, and docs/reference.md from the code
+format: setup ## Rewrite the Swift code as lint wants it, and docs/reference.md and docs/guide from the sources
 	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }
 	@scripts/lint --rewrite $(swift_code)
 

@@ -1,9 +1,8 @@
 """The links of the Markdown pages lead somewhere: to a file of the repository, and to a heading in it.
 
 Every page that Git knows is read: `[text](path#heading)`, `src="path"`, `srcset="path"` and `href="path"`, outside of
-code. In articles of a DocC catalog a link without a slash is DocC's own, and `make docs` checks it. A page or source
-that is named in backticks as `docs/….md` has to be there, too, in Swift sources as well. Addresses on the web are not
-requested.
+code. The articles of a DocC catalog are read as docs/guide has them. A page that is named in backticks as `docs/….md`
+has to be there, too, in Swift sources as well. Addresses on the web are not requested.
 """
 
 import re
@@ -45,10 +44,9 @@ def targets(text):
         yield text.count("\n", 0, found.start()) + 1, found.group(1)
 
 
-def is_checked(page, target):
-    """False for an address on the web, and for a link that is DocC's own."""
-    path = urllib.parse.unquote(target).partition("#")[0]
-    return not re.match(r"[a-z][a-z0-9+.-]*:", target) and not (".docc/" in page.as_posix() and "/" not in path)
+def is_checked(target):
+    """False for an address on the web."""
+    return not re.match(r"[a-z][a-z0-9+.-]*:", target)
 
 
 def fault(page, target):
@@ -67,11 +65,11 @@ def check(root, swift_code):
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=root, capture_output=True, check=True, text=True).stdout
     files = [path for path in (root / name for name in listed.split("\0") if name) if path.is_file()]
-    pages = [path for path in files if path.suffix == ".md"]
+    pages = [path for path in files if path.suffix == ".md" and ".docc/" not in path.as_posix()]
     faults, links, named = [], 0, 0
     for page in pages:
         for line, target in targets(page.read_text()):
-            if is_checked(page, target):
+            if is_checked(target):
                 links += 1
                 if wrong := fault(page, target):
                     faults.append(f"{page.relative_to(root)}:{line}: {wrong}")

@@ -3,13 +3,8 @@ import PackageDescription
 
 let package = Package(
     name: "HelloGTK",
-    // In an app of your own: .package(url: "<where you got Scrim>", branch: "main")
     dependencies: [.package(name: "Scrim", path: "../..")],
     targets: [
-        .executableTarget(
-            name: "HelloGTK",
-            dependencies: [
-                .product(name: "Scrim", package: "Scrim"), .product(name: "ScrimGTK", package: "Scrim"),
-            ])
+        .executableTarget(name: "HelloGTK", dependencies: [.product(name: "ScrimGTK", package: "Scrim")])
     ]
 )

@@ -58,7 +58,7 @@ extension TestHost {
     @discardableResult
     public func tap(_ region: Region) -> Receiver { tap(at: frame(of: region).middle) }
 
-    /// Begins a press of a finger or button, which has a number of its own.
+    /// Begins a press of a finger or button, which has its own number.
     ///
     /// - Returns: Where the press goes.
     @discardableResult

@@ -139,7 +139,7 @@ public final class TestHost {
     /// An object that owns a timer of the clock; the host itself owns its stage's timer.
     final class TimerOwner {}
 
-    /// A host with a clock of its own, or a shared one, for a user of such languages (by default English).
+    /// A host with its own clock, or a shared one, for a user of such languages (by default English).
     public init(
         clock: TestClock = TestClock(), environment: Stage.Environment = Stage.Environment(),
         languages: [String] = []

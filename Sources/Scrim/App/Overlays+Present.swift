@@ -1,5 +1,5 @@
 extension Overlays {
-    /// Shows a view of the app's and waits for its value.
+    /// Shows one of your views and waits for its value.
     ///
     /// ```swift
     /// let color = await window.overlays.present(.sheet) { end in
@@ -24,7 +24,7 @@ extension Overlays {
             content: content)
     }
 
-    /// Shows a view of the app's and waits for its value, where the cause of an end without one does not matter.
+    /// Shows one of your views and waits for its value, if the cause of an end without one does not matter.
     ///
     /// ```swift
     /// let color: Color? = await window.overlays.present(.sheet) { end in
@@ -32,7 +32,7 @@ extension Overlays {
     /// }
     /// ```
     ///
-    /// - Returns: The value; `nil`: the view was put aside, dismissed or cancelled, or its window or view went.
+    /// - Returns: The value; `nil`: the sheet was dismissed or cancelled, or its window or view was destroyed.
     @_disfavoredOverload
     public func present<Value>(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
@@ -44,7 +44,7 @@ extension Overlays {
         ).value
     }
 
-    /// Shows a view of the app's that has no value to give, and waits for its end.
+    /// Shows one of your views that has no value to give, and waits for its end.
     ///
     /// ```swift
     /// await window.overlays.present(.sheet) { end in About(close: end.cancel) }
@@ -62,7 +62,7 @@ extension Overlays {
             content: content)
     }
 
-    /// Shows a view of the app's, which asks before a user's act ends it, and waits for its value.
+    /// Shows one of your views, asks before a user's act ends it, and waits for its value.
     ///
     /// The view stays while `shouldEnd` runs, and what else the user does to end it is refused meanwhile, without being
     /// asked again.

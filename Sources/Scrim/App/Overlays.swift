@@ -1,8 +1,8 @@
 /// The overlays of one region: where an app shows, awaits and dismisses them.
 ///
 /// Cheap to make and to throw away: `window.overlays` makes a new one each time. Everything shows over
-/// `region`; `over(_:)` names another one of the same window. What needs no view of the app's (`show`, `flash`,
-/// `during`, `dismissAll`, `presentations`) is the `Overlay.Presenter`'s, which names no toolkit.
+/// `region`; `over(_:)` names another one of the same window. Methods that need no view (`show`, `flash`,
+/// `during`, `dismissAll`, `presentations`) are in `Overlay.Presenter`, which does not depend on a toolkit.
 @MainActor
 public struct Overlays<Content>: Overlay.Presenter {
     /// The region that these overlays cover.
@@ -30,13 +30,13 @@ public struct Overlays<Content>: Overlay.Presenter {
         Overlays(region: region, stage: stage, host: host)
     }
 
-    /// Has the window's notices keep clear of a bar of the app's: a tab bar, a player, a button that floats.
+    /// Has the window's notices keep clear of your bar: a tab bar, a player, a floating button.
     ///
     /// ```swift
     /// window.overlays.keepNoticesClear(of: tabBar)
     /// ```
     ///
-    /// It holds for HUDs and for what is left of minimized work, over the window or over a view that reaches below the
+    /// This holds for notices, those of minimized work included, over the window or over a view that reaches below the
     /// bar. They follow the bar when it moves, and are at the edge while it is hidden. A view that would leave a notice
     /// less than half of its room is no bar, and is ignored. Overlays that block the app cover its bars, too.
     ///
@@ -45,9 +45,9 @@ public struct Overlays<Content>: Overlay.Presenter {
         presentHost.keepNoticesClear(of: bar)
     }
 
-    // MARK: Views of the app's
+    // MARK: The app's views
 
-    /// Shows a view of the app's, made by `content` and kept until the last pixel is off the screen.
+    /// Shows one of your views, made by `content` and kept until the last pixel is off the screen.
     ///
     /// ```swift
     /// let list = map.overlays.show(.sheet(detents: [.points(120), .full])) { places }
@@ -69,7 +69,7 @@ public struct Overlays<Content>: Overlay.Presenter {
             PresentationRequest(shouldEnd: shouldEnd, file: file, line: line))
     }
 
-    /// Shows a view of the app's, which asks before a user's act ends it.
+    /// Shows one of your views, and asks before a user's act ends it.
     ///
     /// ```swift
     /// let form = window.overlays.show(
@@ -97,7 +97,7 @@ public struct Overlays<Content>: Overlay.Presenter {
         start(overlay, view: held(content()), .asking(shouldEnd, file: file, line: line))
     }
 
-    /// Shows a view of the app, made by `content`, that goes by itself; the handle may be dropped.
+    /// Shows one of your views, made by `content`, which disappears by itself; the handle may be dropped.
     ///
     /// ```swift
     /// page.overlays.flash(.hud(), content: { Stars(4) })

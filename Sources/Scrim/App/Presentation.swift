@@ -13,7 +13,7 @@
 /// ```
 @MainActor
 public final class Presentation: Identifiable {
-    /// Its name, unique in the process.
+    /// The presentation's identity, unique in the process.
     public nonisolated let id: Presentation.ID
     nonisolated let completion: PresentationCompletion
 
@@ -77,7 +77,7 @@ public final class Presentation: Identifiable {
         set { content.detail = newValue }
     }
 
-    /// How it looks; `nil`: as the stage's defaults say.
+    /// The overlay's appearance; `nil`: that of the stage's defaults.
     public var appearance: Overlay.Appearance? {
         get { overlay.appearance }
         set { change(.appearance(newValue), if: newValue != appearance) }
@@ -146,22 +146,22 @@ public final class Presentation: Identifiable {
     /// The end cancels the stream. The stream's own end changes nothing. Its progress may go back.
     public func report(_ fractions: AsyncStream<Double>) { completion.follow(fractions) }
 
-    // MARK: How it stands
+    // MARK: State
 
-    /// Whether any of it is on screen now: from its first frame until its last pixel is off, on its way in and out.
+    /// Whether any part of the overlay is on screen, from its first frame until its last pixel is off.
     ///
-    /// `false` while its region, its window or the app is out of sight. Whether it has ended is `hasEnded`.
+    /// `false` while the region, the window or the app is out of sight. `hasEnded` is whether the presentation has ended.
     public var isVisible: Bool { completion.stage?.isVisible(id) ?? false }
 
-    /// How it ended; `nil` while it has not.
+    /// The outcome, or `nil` while the presentation runs.
     public var outcome: Presentation.Outcome? { completion.outcome }
 
-    /// Whether it has ended.
+    /// Whether the presentation has ended.
     ///
-    /// It may still be on its way off the screen.
+    /// The overlay may still be leaving the screen.
     public var hasEnded: Bool { completion.outcome != nil }
 
-    /// Waits for the end and returns how it came; returns at the start of leaving.
+    /// Waits for the end and returns the outcome, at the start of the exit transition.
     ///
     /// Cancelling the waiting task ends neither the wait nor the presentation, as with `Task.value`.
     public var ended: Presentation.Outcome {
@@ -171,36 +171,38 @@ public final class Presentation: Identifiable {
     /// Waits until the last pixel is off the screen.
     public func gone() async { await completion.gone() }
 
-    // MARK: Minimizing it
+    // MARK: Minimizing
 
-    /// Whether it is minimized.
+    /// Whether the overlay is minimized.
     public var isMinimized: Bool { completion.stage?.info(of: id)?.isMinimized ?? false }
 
-    /// Minimizes a veil, a loading or an activity overlay over the window: it goes on as a notice at the bottom edge,
-    /// which blocks nothing, with the same text, progress and cancel button.
+    /// Minimizes a veil, a loading or an activity overlay over the window: a notice goes on in its place.
+    ///
+    /// The notice has the same text, progress and cancel button, and blocks nothing. It is at the bottom edge, or at
+    /// `Stage.Defaults.minimizedPlacement`.
     ///
     /// The notice's button "Show", or a tap on it, restores the overlay. Everything else about the presentation is as
     /// before: it is changed, cancelled and ended in the same way, and its result is shown by the notice. Does nothing
-    /// over a view, with a view of the app's, or for sheets, HUDs and questions. `Overlay.canMinimize` gives the user a
+    /// over a view, with your own view, or for sheets, notices and questions. `Overlay.canMinimize` gives the user a
     /// button for it.
     public func minimize() { if !hasEnded { completion.stage?.send(.minimize(id, onto: SurfaceID())) } }
 
     /// Restores the overlay after `minimize()`, with what was changed meanwhile.
     ///
-    /// Does nothing if it is not minimized.
+    /// Does nothing if the overlay is not minimized.
     public func restore() { if !hasEnded { completion.stage?.send(.restore(id, onto: SurfaceID())) } }
 
-    // MARK: Ending it
+    // MARK: Ending
 
-    /// Takes it away, after its minimum.
+    /// Dismisses the overlay once its minimum is over.
     ///
-    /// Input is free from then on.
+    /// Input stays blocked until then.
     public func dismiss() {
         completion.showReports()
         completion.stage?.send(.end(id, .dismissed))
     }
 
-    /// Takes it away in a while, unless it ended before; its minimum counts as for `dismiss()`.
+    /// Dismisses the overlay after a delay, unless it ends before; its minimum counts as for `dismiss()`.
     ///
     /// Called again, the newest time counts. A final status that comes before then is read to its end.
     ///
@@ -209,13 +211,13 @@ public final class Presentation: Identifiable {
         if !hasEnded { completion.stage?.send(.dismissLater(id, after: delay)) }
     }
 
-    /// Ends it as done or failed.
+    /// Ends the presentation with a success or a failure.
     ///
-    /// With a message, the panel shows it with a check mark or a cross for as long as it takes to read; input
-    /// is free at once. Without a message it just goes. If others share the surface, only this share ends.
+    /// With a message, the panel shows the message with a check mark or a cross for as long as it takes to read; input
+    /// is free at once. Without a message the overlay disappears. If others share the surface, only this share ends.
     ///
     /// If the user or a task cancelled the body of a `during`, the body cannot know how its work went: a stream
-    /// just ends, a library throws an error of its own. So its status is not shown, and does not end the
+    /// just ends, a library throws its own error. So its status is not shown, and does not end the
     /// overlay before the body returns. `evenIfCancelled` makes the status count.
     ///
     /// ```swift

@@ -91,7 +91,7 @@ extension Overlay.Presenter {
     ///   - field: The field, and the text to begin with.
     ///   - accept: The button that accepts the text. A plain one becomes the default.
     ///   - cancel: The button that does not, which Escape takes; by default the standard one.
-    ///   - validate: Returns what is wrong with a text, already localized, or `nil`; by default every text is accepted.
+    ///   - validate: Returns the validation message, already localized, or `nil` for a valid text; by default every text is accepted.
     ///     It is called for the first text, and for each that is typed.
     /// - Returns: The text that was accepted; `nil`: the question was cancelled or dismissed, or its window or view went.
     public func ask(

@@ -62,16 +62,16 @@ extension Overlay.Presenter {
 
     // MARK: With what the body makes of it
 
-    /// Shows an overlay while `body` runs: it goes when the body returns, throws or was cancelled.
+    /// Shows an overlay while `body` runs: the overlay disappears when the body returns or throws.
     ///
     /// ```swift
     /// let rows = try await table.overlays.during(.activity()) { try await feed.articles() }
     /// ```
     ///
-    /// The body's value is returned at once; the overlay finishes its minimum alone. The cancel button, Escape
-    /// and cancellation of the calling task cancel the body. The overlay then shows "Cancelling…" and blocks
-    /// until the body returns. A dismissal by the program, a lifetime of the program's (`.fixed`) and a destroyed
-    /// region end the overlay, but not the body. The time that it takes to read a text counts for what `finish` says
+    /// Your code continues at once when the body ends. An overlay that just appeared stays for its minimum, and blocks
+    /// input until then; a status of `finish` frees the input at once. The cancel button, Escape and cancellation of the calling task cancel the body. The overlay then shows "Cancelling…" and blocks
+    /// until the body returns. A dismissal by the program, a `.fixed` lifetime and a destroyed region
+    /// end the overlay, but not the body. The time that it takes to read a text counts for what `finish` says
     /// alone.
     ///
     /// With a cancel button, use `cancelled:` to separate the user's cancel from a failure. Without
@@ -92,8 +92,7 @@ extension Overlay.Presenter {
 
     /// Shows an overlay while `body` runs, and passes the handle to the body.
     ///
-    /// The body changes the message, reports progress, or finishes with a status, which is then read to its
-    /// end.
+    /// The body changes the message, reports progress, or finishes with a status, which stays until it can be read.
     ///
     /// ```swift
     /// try await window.overlays.during(.veil("Importing…")) { veil in

@@ -11,18 +11,18 @@ extension Overlay.Presenter {
     /// if let error = outcome.error { … }
     /// ```
     ///
-    /// Either `work` or `undo` runs, and exactly once, whatever happens. The work begins when the notice's time is over,
+    /// Either `work` or `undo` runs, never both. The work begins when the notice's time is over,
     /// and when the user flicks the notice away, presses its cross, presses Escape in it, or clears it. It begins as well when
     /// the notice is dismissed, when its view or window goes, when the app is suspended, when the waiting task is
-    /// cancelled, and at `Stage.commitPending()`. A process that is killed does neither. What must survive that, the app
-    /// has to write down itself.
+    /// cancelled, and at `Stage.commitPending()`. Neither runs if the process is killed. Write down yourself what
+    /// has to survive that.
     ///
-    /// Several at the same edge or corner stand in a stack, each with its own button. A line on each panel shows how
+    /// Several at the same edge or corner form a stack, each with its own button. A line on each panel shows how
     /// much of its time is left (`Overlay.Timing.showsTimeLeft`). `Stage.undoLast()` takes the newest one back.
     ///
     /// On GTK the application runs on until the work is done, though its last window is closed; one that quits
-    /// (`g_application_quit`) does the work first, for at most 10 s. The notice's time stands
-    /// still while its window is not the active one, also while another window of the app is. Once the window has gone, an
+    /// (`g_application_quit`) does the work first, for at most 10 s. The notice's time pauses
+    /// while its window is not the active one, also while another window of the app is. Once the window has gone, an
     /// error is only returned.
     ///
     /// - Parameters:
@@ -33,12 +33,11 @@ extension Overlay.Presenter {
     ///     group and none of another, it shows Undo All. Works of the group that wait for their turn are taken back, too.
     ///     `Stage.undoAll(group:)` does the same.
     ///   - placement: Where the notice is; by default at the bottom edge.
-    ///   - hasCross: Whether the notice has a cross that puts it aside, so that the work begins at once; by default it is
-    ///     flicked away.
+    ///   - hasCross: Whether the notice has a cross that dismisses it, so that the work begins at once; by default the user
+    ///     flicks it away.
     ///   - work: What cannot be taken back.
     ///   - undo: Takes back what the user has seen.
-    ///   - failure: What to tell the user of an error; a notice with this text and a button then offers to do the work
-    ///     again (`Stage.Strings.retry`). `nil` (the default): the error is only returned.
+    ///   - failure: The text for an error; a notice then shows it with a Try Again button (`Stage.Strings.retry`). `nil` (the default): the error is only returned.
     /// - Returns: Which of the two ran, once it is done.
     @discardableResult
     public func undoable(
@@ -133,7 +132,7 @@ extension Stage {
     /// ```swift
     /// let list = page.overlays
     /// await list.undoable("“\(title)” removed", button: "_Undo", group: "removed") { … } undo: { … }
-    /// list.stage.undoAll(group: "removed")    // of the app's own "Undo All"
+    /// list.stage.undoAll(group: "removed")    // your own "Undo All"
     /// ```
     ///
     /// - Parameter group: Which works; `nil` (the default): all of this stage.
@@ -155,7 +154,7 @@ extension Stage {
         return true
     }
 
-    /// In a main loop that a callback of the app's runs, presses wait for the callback: those come first.
+    /// In a main loop that one of the app's callbacks runs, presses wait for the callback: those come first.
     private func workOffPresses() { if activity == .calling { wake() } }
 
     /// Begins all work that could still be taken back, without waiting for it.

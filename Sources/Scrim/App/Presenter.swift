@@ -1,5 +1,5 @@
 extension Overlay {
-    /// Where an app shows, awaits and dismisses overlays that need no view of its own, whatever the toolkit is.
+    /// Where an app shows, awaits and dismisses overlays that need none of its views, whatever the toolkit is.
     ///
     /// Every toolkit's `overlays` is one, and so are those of a `TestHost` of ScrimTesting: a view model that takes
     /// `any Overlay.Presenter` names no toolkit, and is tested without a screen.
@@ -23,7 +23,7 @@ extension Overlay {
     /// SignIn(overlays: TestHost().overlays)  // in a test
     /// ```
     ///
-    /// `Overlays` is the only type that needs to be one.
+    /// You never conform your own types to it.
     @MainActor
     public protocol Presenter: Sendable {
         /// The region that the overlays cover.
@@ -41,19 +41,19 @@ extension Overlay.Presenter {
 
     /// Shows an overlay until something ends it: you, the user, or its own lifetime.
     ///
-    /// A HUD without a spinner or progress ends by itself once its text can have been read, also if you keep the handle;
+    /// A notice without a spinner or progress ends by itself once its text can have been read, also if you keep the handle;
     /// with `.with(\.timing.lifetime, .untilDismissed)` it stays.
     ///
-    /// Input is blocked from now on, where the overlay blocks it. A sheet needs a view of the app: without one, and without
+    /// Input is blocked from now on, where the overlay blocks it. A sheet needs one of your views: without one, and without
     /// any text, it ends at once as `noContent`.
     ///
     /// - Parameters:
     ///   - overlay: What to show.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
-    ///   - onAction: Runs when the action button is taken; the overlay ends with it.
+    ///   - onAction: Runs when the action button is pressed; the overlay ends with it.
     /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
-    // A closure after `shouldEnd` that makes a view is the view's, also where its result is implicitly unwrapped.
     @_disfavoredOverload
+    // A closure after `shouldEnd` that makes a view is the view's, also where its result is implicitly unwrapped.
     public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
         onAction: (@MainActor () -> Void)? = nil, file: String = #fileID, line: Int = #line
@@ -70,7 +70,7 @@ extension Overlay.Presenter {
     /// - Parameters:
     ///   - overlay: What to show.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
-    ///   - onAction: Runs when one of `Overlay.Content.actions` is taken, with that button; the overlay ends with it.
+    ///   - onAction: Runs when one of `Overlay.Content.actions` is pressed, with that button; the overlay ends with it.
     /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
     public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
@@ -83,18 +83,18 @@ extension Overlay.Presenter {
                 shouldEnd: shouldEnd, onAction: { onAction($1) }, file: file, line: line))
     }
 
-    /// Shows a notice that goes by itself; the handle may be dropped.
+    /// Shows a notice that disappears by itself; the handle may be dropped.
     ///
     /// ```swift
     /// page.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { restore() }
     /// ```
     ///
-    /// An overlay without a lifetime of its own stays as long as its text takes to read. A trailing closure is the
-    /// action, whatever it returns; what makes a view of the app's is written `content: { … }`.
+    /// An overlay without its own lifetime stays as long as its text takes to read. A trailing closure is the
+    /// action, whatever it returns; write a closure that makes your view as `content: { … }`.
     ///
     /// - Parameters:
     ///   - overlay: What to show.
-    ///   - onAction: Runs when the action button is taken; the notice ends with it.
+    ///   - onAction: Runs when the action button is pressed; the notice ends with it.
     @discardableResult
     public func flash(
         _ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil, file: String = #fileID,
@@ -106,7 +106,7 @@ extension Overlay.Presenter {
                 role: .passing, onAction: PresentationRequest.ofAnyButton(onAction), file: file, line: line))
     }
 
-    /// Shows a notice with several buttons that goes by itself; the handle may be dropped.
+    /// Shows a notice with several buttons that disappears by itself; the handle may be dropped.
     ///
     /// ```swift
     /// let notice = Overlay.hud("3 articles deleted", placement: .bottom).with(\.content.actions, ["Undo", "Show"])
@@ -115,7 +115,7 @@ extension Overlay.Presenter {
     ///
     /// - Parameters:
     ///   - overlay: What to show.
-    ///   - onAction: Runs when one of `Overlay.Content.actions` is taken, with that button; the notice ends with it.
+    ///   - onAction: Runs when one of `Overlay.Content.actions` is pressed, with that button; the notice ends with it.
     @discardableResult
     public func flash(
         _ overlay: Overlay, file: String = #fileID, line: Int = #line,
@@ -127,7 +127,7 @@ extension Overlay.Presenter {
                 role: .passing, onAction: { onAction($1) }, file: file, line: line))
     }
 
-    // MARK: What is up
+    // MARK: What is presented
 
     /// The presentations over this region that have not ended, oldest first; over a window, all of its stage.
     ///
@@ -149,7 +149,7 @@ extension Overlay.Presenter {
         stage.send(.dismissAll(region.isWindow ? nil : region, kind: kind))
     }
 
-    /// Ends what was shown over this region under a name of the app's (`Overlay.identifier`); over a window, on its stage.
+    /// Ends what was shown over this region under a name that you chose (`Overlay.identifier`); over a window, on its stage.
     ///
     /// As `Presentation.dismiss`: what is on screen stays for its minimum.
     public func dismissAll(identifier: String) {
@@ -163,7 +163,7 @@ extension Overlay.Presenter {
     /// - Parameters:
     ///   - overlay: What to show.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
-    ///   - validate: Returns what is wrong with a text in the field; `nil`: every text is accepted.
+    ///   - validate: Returns the validation message for a text in the field; `nil`: every text is accepted.
     ///   - onAnswer: Runs when a button or a row of a list was taken that ends the overlay, with its index.
     @_spi(Host) public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?,

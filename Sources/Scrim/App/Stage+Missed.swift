@@ -26,7 +26,7 @@ extension Stage {
     ///
     /// A notice was missed if its time was over, or its view went, before it was seen. So was one whose result was not
     /// seen (`Presentation.finish(_:evenIfCancelled:)`), and one with a button that nobody pressed. What the program took
-    /// away, what another replaced, and what the user put aside was not. The list is in memory alone, and never in the
+    /// away, what another replaced, and what the user dismissed was not. The list is in memory alone, and never in the
     /// journal.
     public var missed: [Missed] { missedNotices.list(at: now) }
 

@@ -1,8 +1,8 @@
 // Rule 10: one stage for each window; two know nothing of each other.
 
-/// All presentations of one window: their order, queue, input, focus.
+/// Manages all overlays of one window (on UIKit, of one scene): order, queue, input and focus.
 ///
-/// A host makes one for each window and keeps it; apps reach it through the toolkit's `overlays`. Two stages
+/// A host makes one stage for each window and keeps it; apps reach it through the toolkit's `overlays`. Two stages
 /// know nothing of each other.
 @MainActor
 public final class Stage {
@@ -21,11 +21,11 @@ public final class Stage {
 
     /// Receives reports that an app would not notice otherwise (`Report`).
     ///
-    /// It reports overlays that stay for too long or that nobody will end, notices that wait for the user for very
-    /// long, a main actor that stalls under an overlay, requests that cannot be shown, and content that is cut off. Set it to the app's logger. While it is `nil` (the default),
-    /// a debug build writes to stderr, each presentation's reports once; a release build reports nothing. `{ _
-    /// in }` silences both. Watching for stalls costs four wake-ups a second while something is visible, none
-    /// otherwise.
+    /// The stage reports overlays that stay for too long or that nobody will end, and notices that wait for the user for
+    /// very long. It also reports a main actor that stalls under an overlay, requests that cannot be shown, and content
+    /// that is cut off. Set the property to your app's logger. While it is `nil` (the default), a debug build writes to
+    /// stderr, each presentation's reports once; a release build reports nothing. `{ _ in }` silences both. Watching for
+    /// stalls costs four wake-ups a second while something is visible, none otherwise.
     public var log: (@MainActor (Report) -> Void)? { didSet { followLog() } }
 
     /// The last events, for a bug report; set its `limit` to switch it on.

@@ -75,7 +75,7 @@ public protocol OverlayHost<View>: AnyObject {
     /// Speaks a text, if assistive technology listens.
     func announce(_ announcement: Announcement)
 
-    /// Lets the hand feel a final status, if the device can. By default nothing happens.
+    /// Plays a haptic for a final status, if the device can. By default nothing happens.
     ///
     /// Called only if the app wants haptics (`Stage.Defaults.playsHaptics`).
     func play(_ haptic: Overlay.Haptic)

@@ -9,19 +9,19 @@ extension Presentation {
         case cancelled
         /// The program dismissed the presentation.
         case dismissed
-        /// A tap outside the panel, where the overlay says so (`Overlay.InputPolicy.tapOutside`).
+        /// The user tapped outside the panel, and the overlay allows that (`Overlay.InputPolicy.tapOutside`).
         case tapOutside
-        /// A tap on the panel, where the overlay says so (`Overlay.InputPolicy.dismissedBy`).
+        /// The user tapped the panel, and the overlay allows that (`Overlay.InputPolicy.dismissedBy`).
         case tap
-        /// A sheet was dragged away, or a notice flicked away.
+        /// The user dragged a sheet away, flicked a notice away, or pressed Clear All.
         case drag
-        /// The Escape key, or assistive technology's way to dismiss what is on top.
+        /// The user pressed Escape, or dismissed the overlay with assistive technology (VoiceOver's two-finger scrub).
         case escape
-        /// The cancel button, or assistive technology's dismissal.
+        /// The user pressed the cancel button or the cross, or a sheet's content called `Presentation.Ending.cancel()`.
         case cancelButton
-        /// The overlay's action ("Undo") was taken.
+        /// The user pressed the overlay's action button ("Undo").
         ///
-        /// An answer is neither a success nor a cancellation, so it has a cause of its own.
+        /// An answer is neither a success nor a cancellation.
         case action
         /// The presentation's lifetime or timeout was over, or it waited too long for its turn.
         case expired

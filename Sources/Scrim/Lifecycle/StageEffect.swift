@@ -28,7 +28,7 @@ enum StageEffect: Hashable, Sendable, Codable {
     case release(ViewID)
     /// Assistive technology is to speak.
     case announce(Announcement)
-    /// The hand is to feel a final status.
+    /// The device is to play the haptic of a final status.
     case play(Overlay.Haptic)
     /// The system is to say how a presentation ended, while the user is elsewhere.
     ///

@@ -5,7 +5,7 @@ extension Overlay {
         ///
         /// The default.
         case adaptive
-        /// The exact look of the posts that Scrim comes from; the same in light and dark, except for the HUD.
+        /// The look of iPhone apps around 2010; the same in light and dark, except for the notice.
         case classic
         /// The app's own style.
         // Out of line: a style is large, and every overlay, holder and handle would carry room for one.

@@ -9,7 +9,7 @@ extension Overlay {
         case titled(String)
         /// A cross, at the end of a row or in the panel's corner; below the text where it has no room there.
         ///
-        /// For a notice that a pointer is to put aside. Assistive technology calls it `Stage.Strings.close` on a notice
+        /// For a notice that a pointer is to dismiss. Assistive technology calls it `Stage.Strings.close` on a notice
         /// without a running body, else `Stage.Strings.cancel`. The cross of a notice leaves Escape to the app, unless the
         /// notice has the focus or blocks what it covers. A sheet that is too small for a cross has a titled button.
         case cross

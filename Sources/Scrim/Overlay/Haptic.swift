@@ -1,5 +1,5 @@
 extension Overlay {
-    /// What a device lets the hand feel when a final status is shown.
+    /// The haptic that a device plays when a final status is shown.
     ///
     /// Off by default; see `Stage.Defaults.playsHaptics`.
     @_spi(Host) public enum Haptic: String, Hashable, Sendable, Codable {

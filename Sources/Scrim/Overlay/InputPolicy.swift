@@ -68,7 +68,7 @@ extension Overlay {
         public static let block = Overlay.InputPolicy(outside: .blocked)
         /// Takes and blocks nothing: all input reaches the app.
         ///
-        /// Default for a HUD.
+        /// Default for a notice.
         public static let passThrough = Overlay.InputPolicy(outside: .live, panelTakesInput: false)
         /// The panel takes input, the app around it stays live.
         ///

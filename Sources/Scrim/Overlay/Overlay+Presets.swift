@@ -1,5 +1,7 @@
 extension Overlay {
-    /// A veil covers everything while work is running: the window, its bars, the keyboard.
+    /// Creates a veil, which covers its region while work runs.
+    ///
+    /// Over a window it covers the bars and the on-screen keyboard, too.
     ///
     /// A veil appears after 0.2 s, and then stays for at least 0.4 s. It blocks all input except the system's,
     /// until the program dismisses it or its cancel button is pressed.
@@ -153,16 +155,16 @@ extension Overlay {
         return overlay
     }
 
-    /// A HUD is a short notice.
+    /// A notice: a short message that disappears by itself.
     ///
-    /// Touches pass through a HUD, unless it has a button. Several in the middle wait for each other; those at
-    /// an edge are a stack.
+    /// Touches pass through a notice, unless it has a button, or a tap or a flick may dismiss it
+    /// (`InputPolicy.dismissedBy`). Several in the middle take turns; those at an edge or corner form a stack.
     ///
-    /// At `.top` or `.bottom` a HUD is a toast.
+    /// In the middle a notice looks like a HUD, at an edge like a toast.
     ///
     /// - Parameters:
     ///   - action: One of the app's buttons ("Undo").
-    ///   - cancel: A button that puts the notice aside, or cancels its work: `.cross` beside the text.
+    ///   - cancel: A button that dismisses the notice, or cancels its work: `.cross` beside the text.
     public static func hud(
         _ message: String? = nil, detail: String? = nil, icon: Overlay.Icon? = nil,
         placement: Overlay.Placement = .center,
@@ -173,9 +175,9 @@ extension Overlay {
             action: action, cancel: cancel)
     }
 
-    /// A HUD with any indicator.
+    /// A notice with any indicator.
     ///
-    /// With an indicator of running work (spinner, bar, ring) the HUD stays until dismissed; shown with
+    /// With an indicator of running work (spinner, bar, ring) the notice stays until dismissed; shown with
     /// `flash`, as long as its text takes to read.
     public static func hud(
         _ message: String? = nil, detail: String? = nil, indicator: Overlay.Indicator,

@@ -13,7 +13,7 @@
 public struct Overlay: Hashable, Sendable, Codable {
     /// One of the kinds of overlay, which decides order, joining, queueing and the default style.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Covers a whole window.
+        /// Blocks its region while work runs; over a window, the keyboard as well.
         case veil
         /// Covers a view or the keyboard with a message and a spinner.
         case loading
@@ -21,7 +21,7 @@ public struct Overlay: Hashable, Sendable, Codable {
         case activity
         /// The app's own view, slid in from an edge, over a background that may stay live.
         case sheet
-        /// A short notice; touches pass through it unless it has a button.
+        /// A short notice, which takes touches only for its buttons, or if a tap or a flick may dismiss it.
         case hud
         /// A question with a few answers, in the middle of what it blocks.
         case question
@@ -60,13 +60,13 @@ public struct Overlay: Hashable, Sendable, Codable {
     /// window.overlays.show(.veil("Exporting…", indicator: .bar(0), cancel: .standard).with(\.canMinimize, true))
     /// ```
     ///
-    /// Minimized, the presentation is a notice at the bottom edge, with the same text, progress and cancel button and a
-    /// button "Show"; it blocks nothing (`Presentation.minimize()`). For veils, loading and activity overlays over the
-    /// window, without a view of the app's; other overlays ignore this. Default: no.
+    /// Minimized, the presentation is a notice with the same text, progress and cancel button and a button "Show"; it blocks
+    /// nothing (`Presentation.minimize()`). `Stage.Defaults.minimizedPlacement` is where. For veils, loading and activity
+    /// overlays over the window, without your own view; other overlays ignore this. Default: no.
     public var canMinimize = false
-    /// The overlay's rank among waiting HUDs; other overlays do not wait and ignore this.
+    /// The overlay's rank among waiting notices; other overlays do not wait and ignore this.
     public var priority: Overlay.Priority
-    /// A stable name of the app's, which the host sets as the toolkit's own identifier, for UI tests.
+    /// A stable name that you choose, which the host sets as the toolkit's own identifier, for UI tests.
     ///
     /// What is presented is found by it (`Presentation.Info.identifier`, `dismissAll(identifier:)`), and `onRepeat` can
     /// go by it. `nil` (the default): `Info` has the kind's name, and `dismissAll(identifier:)` does not find it.
@@ -82,7 +82,7 @@ public struct Overlay: Hashable, Sendable, Codable {
         return copy
     }
 
-    /// The overlay under a name of the app's: shown again under this name over the same region, it changes what is
+    /// The overlay under a name that you choose: shown again under this name over the same region, it changes what is
     /// presented, and there are not two.
     ///
     /// ```swift

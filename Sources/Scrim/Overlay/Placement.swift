@@ -29,7 +29,7 @@ extension Overlay {
     public enum Placement: Hashable, Sendable, Codable {
         /// In the true center of the region's visible part.
         case center
-        /// At an edge: a HUD becomes a toast there; a sheet lies flush against it and slides in over it.
+        /// At an edge: a notice looks like a toast there; a sheet lies flush against it and slides in over it.
         case edge(Edge)
 
         /// In a corner, where a desktop has its notices; in a narrow region as wide as there is room.

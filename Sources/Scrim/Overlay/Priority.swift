@@ -1,8 +1,8 @@
 extension Overlay {
-    /// The order among waiting HUDs: higher first, then by arrival.
+    /// The order among waiting notices: higher first, then by arrival.
     ///
-    /// A HUD of a higher priority interrupts a presented one of a lower priority, unless the pointer or the focus is in that.
-    /// The focus in a HUD that blocks the window does not count.
+    /// A notice of a higher priority interrupts a presented one of a lower priority, unless the pointer or the focus is in
+    /// that. The focus in a notice that blocks the window does not count.
     public enum Priority: Int, Hashable, Comparable, Sendable, Codable, CaseIterable {
         /// Comes after all others.
         case low

@@ -14,16 +14,16 @@ extension Overlay {
         /// The second changes what is presented under the same name (`Overlay.identifier`), in place, as `refresh` does.
         ///
         /// Without a name, what says the same. What is presented at another placement leaves; without any of that
-        /// name, the second gets a surface of its own. `Overlay.identified(_:)` sets both.
+        /// name, the second gets its own surface. `Overlay.identified(_:)` sets both.
         case update
         /// As `update`, and says how often in a row it said the same: "Connection lost (3)".
         case count
-        /// The second gets a surface of its own.
+        /// The second gets its own surface.
         ///
         /// What is shown after a veil, loading view or activity with this policy does not join or replace it. It lies over
         /// it, and the darker of the two dims: a lock stays as it is while other parts of the app show veils.
         ///
-        /// Default for sheet and HUD. HUDs in the middle then wait their turn; those at an edge or corner are a stack.
+        /// Default for sheets and notices. Notices in the middle then take turns; those at an edge or corner form a stack.
         case separate
     }
 }

@@ -11,22 +11,22 @@ extension Stage {
         public var theme = Theme()
         /// The library's own words; English here, but a new stage has the user's language.
         public var strings = Stage.Strings()
-        /// How long an overlay with an action ("Undo") stays at least, if it goes by itself.
+        /// How long an overlay with an action ("Undo") stays at least, if it disappears by itself.
         ///
         /// An overlay whose own timing is longer stays for that. Its time pauses while the pointer, the
         /// keyboard focus or a screen reader's focus is in its panel. Default 5 s.
         public var answerTime = Tuning.answerTime
         /// How many notices may be at an edge or corner at once, as a stack; at least 1.
         ///
-        /// With 1 they take turns, as HUDs in the middle do. A lower number counts for notices that come from then on.
+        /// With 1 they take turns, as notices in the middle do. A lower number counts for notices that come from then on.
         /// Default 3.
         public var stackLimit = Tuning.stackLimit
-        /// How many HUDs may wait that can end unseen; beyond that the least urgent one does.
+        /// How many notices may wait that can end unseen; beyond that the least urgent one does.
         ///
-        /// A HUD is never dropped, and does not count, if it has an action, stays until something ends it, or is of a
+        /// A notice is never dropped, and does not count, if it has an action, stays until something ends it, or is of a
         /// `during` whose body runs. Default 16.
         public var queueLimit = Tuning.queueLimit
-        /// How long a HUD may wait before it ends unseen; one that is never dropped waits until its turn comes.
+        /// How long a notice may wait before it ends unseen; one that is never dropped waits until its turn comes.
         ///
         /// Default 10 s.
         public var queueTimeout = Tuning.queueTimeout
@@ -35,15 +35,15 @@ extension Stage {
         /// The notice waits on: its time runs only while its window can be seen and, if it can be answered, while its
         /// window is active. Default 10 min.
         public var longestAbsence = Tuning.longestAbsence
-        /// Whether the device lets the hand feel a check mark or a cross when one is shown, where it can.
+        /// Whether the device plays a haptic for each check mark and each cross that is shown.
         ///
-        /// The haptic comes once, with the first frame of a HUD with such an icon or of `finish`, and again if another
+        /// The haptic comes once, with the first frame of a notice with such an icon or of `finish`, and again if another
         /// status replaces the first. UIKit has haptics on an iPhone; GTK has none. Default: no, since an app may
         /// play its own.
         public var playsHaptics = false
-        /// Where the notice is that is left of a minimized overlay: at an edge or in a corner.
+        /// Where the notice of a minimized overlay is: at an edge or in a corner.
         ///
-        /// It is taken when an overlay is minimized, so that an app with a bar at its bottom edge keeps the bar free.
+        /// The value is read when an overlay is minimized, so that an app with a bar at its bottom edge keeps the bar free.
         /// Default: the bottom edge, which `.center` counts as.
         public var minimizedPlacement = Overlay.Placement.bottom
         /// Whether the system shows minimized work outside the window, where it can.
@@ -51,8 +51,8 @@ extension Stage {
         /// The result of minimized work becomes a notification of the system's, if the user is elsewhere: the window is
         /// not active, or out of sight. The notification comes once, with the text of `finish`. It is withdrawn when the
         /// user comes back or the notice with the result goes; until then that notice waits. On GTK the launcher also
-        /// shows the progress of the newest minimized work that has one. Default: no, since an app may have
-        /// notifications of its own, and on Apple platforms has to ask the user for them.
+        /// shows the progress of the newest minimized work that has one. Default: no, since an app may show
+        /// its own notifications, and on Apple platforms has to ask the user for them.
         public var reportsMinimizedWork = false
         /// Whether overlays come and go without grace, minimum and transition, for UI tests.
         ///

@@ -10,7 +10,7 @@ extension Stage {
     ///
     /// On GTK the rest comes from the app's style sheet; on UIKit the accent is the window's tint. Text and indicators
     /// stay readable: a color without enough contrast to its ground is made lighter or darker (WCAG 2.2, 1.4.3 and 1.4.11).
-    /// The classic presets, and colors of a style of the app's own, stay; only the accent is the theme's where they have
+    /// The classic presets, and the colors of your own style, stay; only the accent is the theme's where they have
     /// none.
     public struct Theme: Hashable, Sendable, Codable {
         /// The color for what matters most: the default button, and the line around a field or row with the focus.

@@ -5,7 +5,7 @@ extension Overlay {
     public struct Timing: Hashable, Sendable, Codable {
         /// How long an overlay stays by itself, from its first visible frame.
         ///
-        /// One with an action stays for at least `Stage.Defaults.answerTime`, if it goes by itself at all.
+        /// One with an action stays for at least `Stage.Defaults.answerTime`, if it disappears by itself at all.
         public enum Lifetime: Hashable, Sendable, Codable {
             /// Until something ends the overlay.
             case untilDismissed
@@ -31,7 +31,7 @@ extension Overlay {
         /// How long the overlay is expected to stay; if it stays for longer, the stage's log gets a report;
         /// `nil`: never.
         public var expectedWithin: Duration?
-        /// Whether a line on a notice's panel drains with its time; it stands still while the time does.
+        /// Whether a line on a notice's panel shows the time left; the line pauses with the time.
         ///
         /// With reduced motion the line goes in steps of a second. Default: no; `undoable` shows it.
         public var showsTimeLeft: Bool

@@ -1,5 +1,5 @@
 // Rule 20: what assistive technology hears and sees: a text once it is there to be seen and when it changed, progress
-// in steps; a blocking surface is modal, and what it covers is hidden. The hand feels a final status at the same moment.
+// in steps; a blocking surface is modal, and what it covers is hidden. The haptic of a final status plays at the same moment.
 
 extension StageMachine {
     /// The announcements that are due.

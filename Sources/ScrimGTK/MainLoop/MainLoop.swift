@@ -1,17 +1,17 @@
 import CGtk4
 
-/// Marries GLib's main loop with Swift's main actor, so that both run on the main thread.
+/// Runs Swift's main actor under GLib's main loop, on the main thread.
 ///
 /// Under a bare GLib loop, work of the main actor never runs: `Task`, `await` back from the background,
 /// `Task.sleep` and `DispatchQueue.main` all wait for a queue that nobody drains. The first use of `overlays`
-/// attaches one to the other. An app with work of the main actor's before that calls `attach()` itself:
+/// attaches one to the other. An app that starts work on the main actor before that calls `attach()` itself:
 ///
 /// ```swift
 /// @main
 /// enum App {
 ///     static func main() {   // not async: an async main gives the main thread away before GTK has it
 ///         MainLoop.attach()
-///         …                  // g_application_run, or a loop of one's own
+///         …                  // g_application_run, or your own loop
 ///     }
 /// }
 /// ```
@@ -19,11 +19,12 @@ import CGtk4
 /// Where that cannot work, because `main` is async or because nobody runs GLib's loop, a line on stderr says so a few
 /// seconds after the first use of `overlays`.
 ///
-/// A main loop of your own that you run inside a task (`g_main_loop_run` in a `Task`, or in a function that one calls)
+/// Your own main loop that you run inside a task (`g_main_loop_run` in a `Task`, or in a function that one calls)
 /// runs GTK and the overlays, but no other task: libdispatch works its main queue off one job after the other, and your
 /// loop is part of a job. Run such a loop from a signal handler or a callback, where tasks go on, or await the answer.
 ///
-/// The queue wakes the loop when there is work, about five microseconds later; an idle app is not woken.
+/// The queue wakes the loop when there is work, about five microseconds later. Scrim itself wakes no idle app; on Linux,
+/// Swift's runtime wakes a process once a second from its first background task on.
 @MainActor
 public enum MainLoop {
     private static var isAttached = false

@@ -4,7 +4,7 @@ import UIKit
 
 /// Where the overlays of a part of the view tree are shown: `@Environment(\.overlays)`.
 ///
-/// Everything that `Overlays` can do is there, scoped use above all:
+/// It has the same methods as `Overlays`. Use it for work that you await:
 ///
 /// ```swift
 /// WindowGroup { ContentView().overlayAnchor() }
@@ -13,16 +13,15 @@ import UIKit
 ///     @Environment(\.overlays) private var overlays
 ///
 ///     func signIn() async throws {
-///         user = try await overlays.window.during(.veil("Signing in…", cancel: .standard)) {
+///         user = try await overlays.window.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
 ///             try await api.signIn()
 ///         }
 ///     }
 /// }
 /// ```
 ///
-/// Where no `overlayAnchor()` is above in the view tree, and before the anchor is in a window, what is shown waits, and
-/// `during` runs its body all the same. Once the view is gone, nothing is shown: a question returns no answer, work that can
-/// be undone begins.
+/// Without an `overlayAnchor()` above this view, or before the anchor is in a window, overlays wait. `during` runs its body
+/// all the same. Once the view is gone, nothing is shown: a question returns no answer, and work that can be undone begins.
 @MainActor
 public final class OverlayAnchor {
     /// The views of the anchor: one, or of several views one over each.

@@ -12,7 +12,7 @@ extension UIKitOverlays {
     /// }
     /// ```
     ///
-    /// Otherwise the same as `present` of a UIKit view. The SwiftUI view has an environment of its own.
+    /// Otherwise the same as `present` of a UIKit view. The SwiftUI view has its own environment.
     ///
     /// - Parameters:
     ///   - overlay: What to show; mostly `.sheet`.

@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 
 extension View {
-    /// Has the window's notices keep clear of this view, a bar of the app's, while it is there.
+    /// Has the window's notices keep clear of this view, one of your bars, while it is there.
     ///
     /// ```swift
     /// ZStack(alignment: .bottom) {

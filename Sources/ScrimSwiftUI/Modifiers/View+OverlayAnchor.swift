@@ -4,7 +4,7 @@ import SwiftUI
 extension View {
     /// Makes this view the place that `@Environment(\.overlays)` names for all that is in it.
     ///
-    /// Once at the root of each window is enough; a view further in can be an anchor of its own.
+    /// Once at the root of each window is enough; a view further in can be another anchor.
     @MainActor
     public func overlayAnchor() -> some View { modifier(OverlayAnchorModifier()) }
 }

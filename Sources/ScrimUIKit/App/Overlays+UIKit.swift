@@ -26,7 +26,7 @@ extension UIWindow {
 extension UIWindowScene {
     /// The overlays of this scene, over its key window.
     ///
-    /// Each scene has a stage of its own; two stages know nothing of each other. Before the scene has a window,
+    /// Each scene has its own stage; two stages know nothing of each other. Before the scene has a window,
     /// overlays wait for one.
     public var overlays: UIKitOverlays {
         UIKitHost.overlays(of: self)

@@ -237,21 +237,7 @@ import Testing
         await expectNothingLeft()
     }
 
-    // MARK: Testing, and what hangs
-
-    @Test func aViewModelIsTestedWithoutAScreen() async throws {
-        let screen = TestHost()
-        let model = SignIn(overlays: screen.overlays)
-        let work = Task { try await model.submit() }
-
-        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Signing in…") })
-        #expect(screen.isCovered(.window))
-        screen.takeCancel(on: "Signing in…")
-
-        try await work.value
-        screen.advance(by: .seconds(1))
-        #expect(screen.leftovers == [])
-    }
+    // MARK: What hangs
 
     @Test func whatIsUpIsListedAndSentHome() async throws {
         overlays.stage.journal.limit = 1_000
@@ -332,18 +318,3 @@ private struct Shop {
 private func PlaceList() -> String { "places" }
 private func EventForm() -> String { "form" }
 private func AccountForm() -> String { "account" }
-
-/// A view model that waits for a server that never answers.
-@MainActor private final class SignIn {
-    private let overlays: any Overlay.Presenter
-    private let answers = AsyncStream<String>.makeStream()
-
-    init(overlays: any Overlay.Presenter) { self.overlays = overlays }
-
-    func submit() async throws {
-        _ = await overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) { [answers] in
-            for await name in answers.stream { return name }
-            return "nobody"
-        }
-    }
-}

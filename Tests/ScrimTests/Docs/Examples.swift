@@ -10,6 +10,22 @@ enum Examples {
         }
     }
 
+    /// A page without the first app and its manifest, which are shown whole.
+    static func withoutFirstApp(_ text: String) throws -> String {
+        try text.replacingOccurrences(of: firstApp(), with: "")
+            .replacingOccurrences(of: firstManifest(), with: "")
+    }
+
+    static func firstApp() throws -> String {
+        try Repository.text("Examples/HelloGTK/Sources/HelloGTK/Hello.swift")
+    }
+
+    /// The first app's manifest, with the path of a clone beside it.
+    static func firstManifest() throws -> String {
+        try Repository.text("Examples/HelloGTK/Package.swift").replacingOccurrences(
+            of: "\"../..\"", with: "\"../scrim\"")
+    }
+
     /// The examples of a page, or of the comments of a source: what empty lines set apart.
     static func all(in text: String) -> [[String]] {
         var examples: [[String]] = []

@@ -77,25 +77,29 @@ struct ReadmeTests {
     }
 
     /// What stands in the README and above `during` is what these tests run; the first app is run as a whole.
-    @Test(arguments: [("README.md", 5), ("Sources/Scrim/App/Presenter+During.swift", 4)])
+    ///
+    /// The modifiers of SwiftUI are compiled where there is one.
+    @Test(arguments: [("README.md", 9), ("Sources/Scrim/App/Presenter+During.swift", 4)])
     func theExamplesStandHere(_ path: String, _ count: Int) throws {
-        let here = try Examples.code(in: Repository.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
-        let text = try Repository.text(path).replacingOccurrences(of: Self.firstApp(), with: "")
+        let homes = try [
+            "Tests/ScrimTests/Docs/ReadmeTests.swift",
+            "Checks/Verification/Sources/Articles/SwiftUIScreens.swift",
+        ].map { try Examples.code(in: Repository.text($0)) }
+        let text = try Examples.withoutFirstApp(Repository.text(path))
         let examples = Examples.all(in: text).filter { !$0.isEmpty }
         #expect(examples.count == count)
         for example in examples {
-            #expect(here.holds(example), "another example than in \(path): \(example)")
+            #expect(homes.contains { $0.holds(example) }, "another example than in \(path): \(example)")
         }
     }
 
-    @Test func theFirstAppStandsThereWhole() throws {
-        let program = try Self.firstApp()
+    @Test(arguments: ["README.md", "Sources/Scrim/Scrim.docc/GettingStarted.md"])
+    func theFirstAppStandsThereWhole(_ path: String) throws {
+        let program = try Examples.firstApp()
         #expect(program.split(separator: "\n").count < 40)
-        #expect(try Repository.text("README.md").contains("```swift\n\(program)```\n"))
-    }
-
-    private static func firstApp() throws -> String {
-        try Repository.text("Examples/HelloGTK/Sources/HelloGTK/Hello.swift")
+        let page = try Repository.text(path)
+        #expect(page.contains("```swift\n\(program)```\n"))
+        #expect(try page.contains("```swift\n\(Examples.firstManifest())```\n"))
     }
 
     // MARK: The rest
@@ -180,6 +184,26 @@ struct ReadmeTests {
         try await expectNothingLeft()
     }
 
+    @Test func aPresetAndAWindowsThemeAreChanged() {
+        let brand = Overlay.Color(red: 0.4, green: 0.1, blue: 0.6)
+        let slow = Overlay.veil("Saving…").with(\.timing.grace, .milliseconds(500))
+        window.overlays.stage.defaults.theme.accent = Overlay.Paint(brand)
+        #expect(slow.timing.grace == .milliseconds(500))
+        #expect(window.overlays.stage.defaults.theme.accent == Overlay.Paint(brand))
+    }
+
+    @Test func aListIsTestedWithoutAScreen() throws {
+        let screen = TestHost()
+        let list = ArticleList(overlays: screen.overlays)
+        list.remove("Overlays")
+        screen.advance(by: .seconds(1))
+        #expect(screen.isShowing("Article removed"))
+        try screen.press("Undo")
+        #expect(list.articles == ["Overlays", "Sheets"])
+        screen.advance(by: .seconds(1))
+        #expect(screen.leftovers == [])
+    }
+
     @Test func aLifeIsTestedWithoutAScreen() {
         let screen = TestHost()
         let veil = screen.overlays.show(.veil("Searching…"))
@@ -261,6 +285,21 @@ private final class Trash {
     var deleted = 0, restored = 0
 
     func delete() async throws { deleted += 1 }
+}
+
+/// A view model that takes an article back if the user says so.
+@MainActor
+private final class ArticleList {
+    private let overlays: any Overlay.Presenter
+    private(set) var articles = ["Overlays", "Sheets"]
+
+    init(overlays: any Overlay.Presenter) { self.overlays = overlays }
+
+    func remove(_ article: String) {
+        let before = articles
+        articles.removeAll { $0 == article }
+        overlays.flash(.hud("Article removed", placement: .bottom, action: "Undo")) { self.articles = before }
+    }
 }
 
 private struct Feed {

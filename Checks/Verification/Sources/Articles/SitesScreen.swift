@@ -59,7 +59,7 @@ final class ActionTable: UIViewController, UITableViewDataSource {
         view = table
     }
 
-    // A table has no height that constraints or `sizeThatFits` would tell.
+    // A table view has no intrinsic height.
     override func viewDidLoad() {
         super.viewDidLoad()
         table.layoutIfNeeded()

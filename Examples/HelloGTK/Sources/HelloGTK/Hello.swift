@@ -10,7 +10,7 @@ enum Hello {
             gtk_window_set_title(window, "Hello")
             gtk_window_set_default_size(window, 360, 480)
             gtk_window_present(window)
-            // Kept instead of the window: that may be closed during the await.
+            // Keep the overlays, not the window: the user may close the window during the await.
             let overlays = window.overlays
             Task {
                 let name = try await overlays.during(.veil("Asking…", cancel: .standard), cancelled: nil) {

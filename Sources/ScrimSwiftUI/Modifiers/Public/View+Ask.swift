@@ -138,7 +138,7 @@ extension View {
     ///   - accept: The button that accepts the text. A plain one becomes the default.
     ///   - cancel: The button that does not, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
-    ///   - validate: Returns what is wrong with a text, already localized, or `nil`; by default every text is accepted.
+    ///   - validate: Returns the validation message, already localized, or `nil` for a valid text; by default every text is accepted.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     ///   - onAnswer: Called with the text; not when the question was cancelled.
     @MainActor

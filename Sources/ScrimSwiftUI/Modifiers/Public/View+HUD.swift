@@ -7,7 +7,7 @@ import SwiftUI
 #endif
 
 extension View {
-    /// Shows a short notice when a flag goes up; when it has been read the flag is taken down.
+    /// Shows a short notice while a flag is set, and resets the flag when the notice has been read.
     ///
     /// ```swift
     /// .hud("Bookmark added", isPresented: $isAdded, icon: .bookmark)
@@ -19,11 +19,11 @@ extension View {
     ///   - isPresented: The flag.
     ///   - detail: A quieter text below.
     ///   - icon: The picture in front.
-    ///   - placement: In the middle, or at an edge as a toast.
+    ///   - placement: In the middle, at an edge or in a corner.
     ///   - action: The button; with one, the notice takes touches.
-    ///   - cancel: A button that puts the notice aside: `.cross` beside the text.
+    ///   - cancel: A button that dismisses the notice: `.cross` beside the text.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs when the button is taken.
+    ///   - onAction: Runs when the button is pressed.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
     @MainActor
     public func hud(
@@ -38,7 +38,7 @@ extension View {
             isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file, line: line)
     }
 
-    /// Shows a short notice while a flag is up: one that the other modifier has no argument for.
+    /// Shows a short notice while a flag is set: one that the other modifier has no argument for.
     ///
     /// ```swift
     /// .hud(isPresented: $isSaved) { .hud("Saved", icon: .success).with(\.timing.lifetime, .fixed(.seconds(2))) }
@@ -47,9 +47,9 @@ extension View {
     /// - Parameters:
     ///   - isPresented: The flag; reset when the notice ends by itself.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs when the notice's button is taken.
+    ///   - onAction: Runs when the notice's button is pressed.
     ///   - onEnd: Called with how the notice ended, once for each showing.
-    ///   - overlay: The notice: `.hud(…)`, its texts already localized. Asked only while the flag is up.
+    ///   - overlay: The notice: `.hud(…)`, its texts already localized. Asked only while the flag is set.
     @MainActor
     public func hud(
         isPresented: Binding<Bool>, over area: OverlayArea = .window,
@@ -76,7 +76,7 @@ extension View {
     /// - Parameters:
     ///   - item: The item.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs when the notice's button is taken.
+    ///   - onAction: Runs when the notice's button is pressed.
     ///   - onEnd: Called with how each notice ended.
     ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
     @MainActor

@@ -17,7 +17,7 @@ extension View {
     /// If the user chooses a value once, `present` of `@Environment(\.overlays)` returns it.
     ///
     /// - Parameters:
-    ///   - isPresented: The flag; reset when a drag, a tap beside it or Escape ends the sheet.
+    ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
     ///   - edge: Where the sheet comes from; the sides mirror right to left.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
@@ -61,7 +61,7 @@ extension View {
     /// Slides a view in from an edge of the window for an item; another item is another sheet.
     ///
     /// - Parameters:
-    ///   - item: The item; set to `nil` when a drag, a tap beside it or Escape ends the sheet.
+    ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
     ///   - edge: Where the sheet comes from; the sides mirror right to left.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it

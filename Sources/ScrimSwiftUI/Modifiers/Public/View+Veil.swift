@@ -7,7 +7,7 @@ import SwiftUI
 #endif
 
 extension View {
-    /// Covers the whole window while a flag is set: bars, sheets, covers and the keyboard, too.
+    /// Covers the whole window while a flag is set, including bars, sheets, full-screen covers and the keyboard.
     ///
     /// ```swift
     /// .veil("Signing in…", isPresented: $isSigningIn, cancel: .standard) { outcome in
