@@ -53,28 +53,26 @@ private final class KeptApplication {
         }
     }
 
-    /// How many turns of the main loop those who wait for a work have once it is done: more than any chain of tasks takes,
-    /// and few for an app that has something to do in each.
-    private static let lastTurns = 1_000
+    /// For how long those who wait for a work may ask for more once it is done: they are often told by way of another thread.
+    private static let rest = Duration.milliseconds(100)
 
     /// Does all work, wherever its notice is by now, and what the app asks for as it learns of it; within one time for all.
     private func finish() {
         isFinishing = true
-        let end = Instant.now + Tuning.longestQuit
+        let begin = Instant.now
+        var lastWork = begin
         // The loop that the application ran is over: this one serves the work.
-        let alarm = g_timeout_add(100, { _ in 1 }, nil)
+        let alarm = g_timeout_add(20, { _ in 1 }, nil)
         defer {
             g_source_remove(alarm)
             shutdown?.disconnect()
             if Self.current === self { Self.current = nil }
         }
         var begun: Set<Int> = []
-        var turns = 0
-        while turns < Self.lastTurns, Instant.now < end {
+        while Instant.now < min(lastWork + Self.rest, begin + Tuning.longestQuit) {
             for (number, work) in works where begun.insert(number).inserted { work.begin() }
-            let waits = works.values.contains { $0.isUnfinished() }
-            if g_main_context_iteration(nil, waits ? 1 : 0) == 0, !waits { break }
-            turns = waits ? 0 : turns + 1
+            if works.values.contains(where: { $0.isUnfinished() }) { lastWork = .now }
+            g_main_context_iteration(nil, 1)
         }
     }
 }
