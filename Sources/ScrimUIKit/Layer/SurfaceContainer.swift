@@ -20,6 +20,16 @@ enum SurfaceContainer: Hashable {
     case keyboardWindow
 }
 
+/// What the surfaces below a surface have in the window that covers the scene.
+private enum SceneCover: Comparable {
+    /// Nothing.
+    case none
+    /// Something that blocks nothing: what takes input goes to the app's window.
+    case open
+    /// Something that blocks the scene: whatever comes is over it.
+    case blocked
+}
+
 /// What a surface's container depends on, apart from the plan.
 struct ContainerFacts {
     /// The app's open dialogs, oldest first.
@@ -52,8 +62,9 @@ extension StagePlan {
         }
         let topmostInput = surfaces.last { $0.region.isWindow && takesInput($0.value) }?.id
         let isInSheets = facts.dialogs.last.map(facts.sheetDialogs.contains) ?? false
-        // Of the surfaces below: whether one blocks the scene, is in its window, or in the sheets'.
-        var (isCovered, isOverCover, isRaised) = (false, false, false)
+        var cover = SceneCover.none
+        // Whether a surface below is in the sheets' window.
+        var isRaised = false
         var isUnderInput = topmostInput != nil
         var containers: [SurfaceID: SurfaceContainer] = [:]
         for surface in surfaces {
@@ -72,13 +83,12 @@ extension StagePlan {
                 containers[surface.id] = inApp
             case .window:
                 containers[surface.id] =
-                    isCovered || isOverCover && !takesInput(surface.value) ? .coverWindow : inApp
+                    cover > (takesInput(surface.value) ? .open : .none) ? .coverWindow : inApp
             case .windowAndKeyboard:
-                isCovered = isCovered || blocking.contains(surface.id)
                 let isInFront = facts.leaving[surface.id] ?? !isUnderInput
                 let isOver = !isNotice && !takesInput(surface.value) && isInFront
-                isOverCover = isOverCover || isCovered || isOver
-                containers[surface.id] = isCovered || isOver ? .coverWindow : inApp
+                cover = max(cover, blocking.contains(surface.id) ? .blocked : isOver ? .open : .none)
+                containers[surface.id] = cover == .blocked || isOver ? .coverWindow : inApp
             }
         }
         return containers
