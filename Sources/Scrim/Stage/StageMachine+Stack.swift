@@ -165,14 +165,17 @@ extension StageMachine {
         var slot = StackSlot(
             count: stack.members.count, isOpen: isOpen, behind: 0, takesInput: takesInput)
         var slots: [Int: Shared<StackSlot>] = [:]
-        // Who points at one of an open list finds its buttons where they were, also when the widest has gone.
-        for member in stack.members.map({ surfaces[$0] }) {
+        // Who points at one of an open list finds its buttons where they were, also when the widest has gone or comes.
+        for index in stack.members where !isLate(index) {
+            let member = surfaces[index]
             slot.width = max(slot.width, member.alone.size.width, isOpen ? member.stack?.width ?? 0 : 0)
         }
         let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
         var next = 0.0
         for index in stack.members {
             let panel = surfaces[index].alone
+            slot.isLate = isLate(index)
+            if slot.isLate { slot.width = max(slot.width, panel.size.width) }
             if slots.isEmpty
                 || isOpen && slot.behind == 0 && next + panel.size.height + clearing <= panel.room
             {
@@ -184,11 +187,11 @@ extension StageMachine {
                 slot.behind += 1
             }
             slot.standing = standing(of: index)
-            slot.isLate = isLate(index)
             slots[index] = Shared(slot)
         }
         if let index = stack.clearing {
             slot.standing = .buttons
+            slot.isLate = false
             slot.width = 0
             slot.behind = 0
             slot.distance = next

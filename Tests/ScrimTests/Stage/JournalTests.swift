@@ -53,7 +53,8 @@ struct JournalTests {
 
     /// The number of keys is known, since each is an event; what they say and how much is not.
     @Test func keepsNotTheLengthOfASecureText() async throws {
-        func journal(typing texts: [String]) async throws -> String {
+        // Without counters, which go on from one host to the next, and the digests of plans that have them.
+        func journal(typing texts: [String]) async throws -> [String] {
             let host = TestHost()
             host.stage.journal.limit = 100
             let answer = Task {
@@ -64,10 +65,14 @@ struct JournalTests {
             host.pressEnter(in: "Unlock")
             _ = await answer.value
             #expect(try Replay(host.stage.journal.text).differences == [])
-            return host.stage.journal.text
+            return host.stage.journal.text.split(separator: "\n").map { line in
+                line.components(separatedBy: "\"plan\":")[0].filter { !$0.isNumber }
+            }
         }
-        #expect(
-            try await journal(typing: ["h", "hunter2"]) == journal(typing: ["correct", "correct horse 正しい"]))
+        let one = try await journal(typing: ["h", "hunter2"])
+        let other = try await journal(typing: ["correct", "correct horse 正しい"])
+        #expect(one == other)
+        #expect(one.contains { $0.contains("fieldChanged") })
     }
 
     @Test func aWindowThatComesUpIsToldOfOnce() {
