@@ -310,7 +310,7 @@ extension ModifierTests {
         #expect(app.presentations.isEmpty && app.labels(saying: "Four again").isEmpty)
     }
 
-    /// The sheet of the next item is shown before SwiftUI updates the view.
+    /// SwiftUI updates the view without an item, and then with the next one.
     @Test func anItemThatIsSetWhenASheetEndsHasItsViewOnTheNext() async throws {
         let app = AppBench { it in
             Text("Form").semiModal(
@@ -325,6 +325,7 @@ extension ModifierTests {
         await app.wait(2)
         app.stage.report(.escape)
         await app.wait(3)
+        await app.wait()
         #expect(app.labels(saying: "Milk").isEmpty && app.labels(saying: "Bread").count == 1)
     }
 }
