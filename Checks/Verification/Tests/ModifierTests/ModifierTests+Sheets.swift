@@ -22,10 +22,15 @@ extension ModifierTests {
     }
 
     /// What SwiftUI lets be written of a place's presentation is not the sheet's; what it does not is in the docs.
-    @Test func theContentOfASheetIsNotInTheEditModeOfThePlaceUnderIt() async throws {
+    @Test func theContentOfASheetHasAnEditModeOfItsOwn() async throws {
         struct Editing: View {
             @Environment(\.editMode) var mode
-            var body: some View { Text(mode == nil ? "reading" : "editing") }
+            var body: some View {
+                VStack {
+                    Text(mode?.wrappedValue == .active ? "editing" : "reading")
+                    Button("Edit") { mode?.wrappedValue = .active }
+                }
+            }
         }
         let app = AppBench { it in
             Text("Form").semiModal(isPresented: it.flag) { Editing() }
@@ -35,6 +40,9 @@ extension ModifierTests {
         app.remote.flag?.wrappedValue = true
         await app.wait()
         #expect(app.labels(saying: "reading").count == 1)
+        #expect(app.screen.tapButton("Edit"))
+        await app.wait()
+        #expect(app.labels(saying: "editing").count == 1)
     }
 
     /// Says which width it was told.

@@ -179,15 +179,18 @@ final class Graph {
         let coordinator = mounted?.coordinator as? Bridge.Coordinator ?? bridge.makeCoordinator()
         let context = UIViewRepresentableContext<Bridge>(
             coordinator: coordinator, transaction: transaction, environment: environment)
-        let view = mounted?.view as? Bridge.UIViewType ?? bridge.makeUIView(context: context)
+        let platformHost = mounted?.view as? PlatformHost
+        let view = platformHost?.bridged as? Bridge.UIViewType ?? bridge.makeUIView(context: context)
+        let around = platformHost ?? PlatformHost(around: view)
+        around.follow(environment)
         view.accessibilityElementsHidden = environment[HiddenKey.self]
         bridge.updateUIView(view, context: context)
-        readViews.append(view)
+        readViews.append(around)
         guard mounted == nil else { return }
-        mounts[place] = Mount(view: view, coordinator: coordinator) {
+        mounts[place] = Mount(view: around, coordinator: coordinator) {
             Bridge.dismantleUIView(view, coordinator: coordinator)
         }
-        add(view)
+        add(around)
     }
 
     /// What comes later in the tree is in front.
