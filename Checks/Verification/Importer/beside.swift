@@ -38,6 +38,9 @@ struct Editor: View {
     }
 }
 
+/// As the library's page has it of a map: class and protocol are both others'.
+extension UITextView: @retroactive SheetDragExempt {}
+
 @MainActor
 func showBusy(in view: UIView, until status: OSStatus) {
     let busy = view.overlays.show(.activity("Loading"))

@@ -34,6 +34,9 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
     let anchor: OverlayAnchor?
     let overlay: BoundOverlay?
+    /// Called, in a turn of its own, when something comes over the anchor that may take touches, and when nothing does any
+    /// more.
+    var onTouchable: @MainActor (Bool) -> Void = { _ in }
 
     /// The view behind an anchor in the environment, without an overlay of its own.
     init(anchor: OverlayAnchor) {
@@ -58,6 +61,7 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
     func makeUIView(context: Context) -> AnchorView { context.coordinator.makeView() }
 
     func updateUIView(_ view: AnchorView, context: Context) {
+        context.coordinator.reportTouchable = onTouchable
         if let overlay { context.coordinator.update(overlay, in: context.transaction) }
     }
 
@@ -79,6 +83,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var isReportedHidden = false
         /// Reports it to the modifier.
         private var reportHidden: @MainActor (Bool) -> Void = { _ in }
+        /// The view that was made last; what covers a view has no other.
+        private weak var view: AnchorView?
+        private var isReportedTouchable = false
+        fileprivate var reportTouchable: @MainActor (Bool) -> Void = { _ in }
 
         init(_ anchor: OverlayAnchor) {
             self.anchor = anchor
@@ -105,6 +113,9 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
                 self?.isHidden = $0
                 self?.schedule()
             }
+            view.onTouchable = { [weak self] in self?.schedule() }
+            self.view = view
+            isReportedTouchable = false
             return view
         }
 
@@ -158,6 +169,11 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             if isHidden != isReportedHidden {
                 isReportedHidden = isHidden
                 reportHidden(isHidden)
+            }
+            let isTouchable = view?.isUserInteractionEnabled == true
+            if isTouchable != isReportedTouchable, !isClosed {
+                isReportedTouchable = isTouchable
+                reportTouchable(isTouchable)
             }
             guard !isClosed else {
                 isOver = true

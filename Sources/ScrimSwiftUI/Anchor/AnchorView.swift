@@ -13,6 +13,8 @@ final class AnchorView: UIView, RegionContainer {
     /// Called when the anchor came into a window or left one.
     var onMove: (@MainActor () -> Void)?
     var onHide: (@MainActor (Bool) -> Void)?
+    /// Called when something comes over the region that may take touches, and when nothing does any more.
+    var onTouchable: (@MainActor () -> Void)?
 
     init(regionView: UIView) {
         self.regionView = regionView
@@ -43,16 +45,19 @@ final class AnchorView: UIView, RegionContainer {
         onMove?()
     }
 
-    // Without anything over the region the anchor is out of the way of every touch, whatever hit-testing says.
+    // Without anything over the region the anchor is out of the way of every touch, whatever hit-testing says. The view of
+    // SwiftUI's own around it is not: `PlacedAnchor` tells SwiftUI.
 
     override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         isUserInteractionEnabled = subviews.count > 1
+        onTouchable?()
     }
 
     override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         isUserInteractionEnabled = subviews.contains { $0 !== subview && $0 !== regionView }
+        onTouchable?()
     }
 
     /// Only what the host has put over the region takes touches.

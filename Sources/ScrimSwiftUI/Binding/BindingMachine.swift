@@ -50,15 +50,13 @@ struct BindingMachine {
         case clear
         /// Reads the binding and handles `requested` with it: it may have been set without an update of the view.
         case reread
-        /// Reports to the app how a showing ended.
+        /// Reports to the app how a showing ended. What is before it is to reach the view first; after it nothing is read.
         case report(Presentation.Outcome)
     }
 
     private(set) var state = State.idle
     private var target: Target?
     private var showings = 0
-    /// The showing whose binding was cleared for its answer.
-    private var answered: Int?
 
     /// The latest request of a showing; `nil`: another one, or none, is shown.
     func request(of showing: Int) -> BindingRequest? {
@@ -126,7 +124,6 @@ struct BindingMachine {
     /// The binding is cleared before the app's code runs, which may remove the view with it, or set the binding again.
     private mutating func answer(_ showing: Int, bound: AnyHashable?) -> [Action] {
         guard case .shown(let request, showing, _) = state, bound == request.id else { return [] }
-        answered = showing
         state = .finished(request.id)
         return [.clear, .reread]
     }
@@ -134,19 +131,16 @@ struct BindingMachine {
     private mutating func end(_ showing: Int, _ outcome: Presentation.Outcome, bound: AnyHashable?)
         -> [Action]
     {
-        guard case .shown(let request, showing, _) = state else {
-            // What the app's code set again in the turn in which it was cleared updates no view. The binding of a view that is
-            // gone may have nothing to read any more.
-            return showing == answered && state != .closed ? [.report(outcome), .reread] : [.report(outcome)]
-        }
+        // The app's code may remove the view, and with an animation the view is still there after that: its binding may have
+        // nothing to read any more. So the binding is never read after a report.
+        guard case .shown(let request, showing, _) = state else { return [.report(outcome)] }
         // The binding may be a step ahead of the view; a newer request is not cleared.
         guard bound == request.id else {
             state = .idle
-            return [.report(outcome), .reread]
+            return [.reread, .report(outcome)]
         }
         state = .finished(request.id)
-        // Read before and after the report, because the app's closure may set the binding again.
-        return [.clear, .reread, .report(outcome), .reread]
+        return [.clear, .reread, .report(outcome)]
     }
 
     private mutating func close() -> [Action] {

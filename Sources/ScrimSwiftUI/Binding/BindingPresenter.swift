@@ -9,8 +9,14 @@ final class BindingPresenter<Content> {
     private var bound: BindingSource<Content>?
     private var overlays: Overlays<Content>?
     private var presentations: [Int: Presentation] = [:]
-    /// Called before the binding is read after the app's code has run, which may have removed what the binding reads, a row of
-    /// a list for example: waits until the framework has updated its views, and returns whether the view is still there.
+    /// The answers that the app is about to hear, by the showing.
+    private var answers: [Int: Task<Void, Never>] = [:]
+    /// Called before the binding of a showing that ended is read, and before the app's code runs: waits until the framework has
+    /// updated its views, and returns whether the view is still there.
+    ///
+    /// What the app's code sets is then a change for the framework, also where the binding was cleared a moment ago; so an
+    /// update tells of it. The binding itself is not read any more: the app's code may have removed what it reads, a row of a
+    /// list for example, and a view that goes with an animation is still there.
     var staysAfterUpdate: @MainActor () async -> Bool = { true }
     /// How many showings have not ended.
     var showings: Int { presentations.count }
@@ -84,8 +90,11 @@ final class BindingPresenter<Content> {
                     guard let self, let content = presentations[showing]?.content else { return }
                     let onAnswer = machine.request(of: showing)?.onAnswer
                     clear(answered: showing)
-                    if let onAnswer { return onAnswer(index) }
-                    self.bound?.onAnswer?(index, content)
+                    answers[showing] = Task {
+                        await self.updateViews()
+                        if let onAnswer { return onAnswer(index) }
+                        self.bound?.onAnswer?(index, content)
+                    }
                 }
             }
         presentations[showing] = presentation
@@ -94,19 +103,24 @@ final class BindingPresenter<Content> {
         // a turn of its own, never within an update of the view, where a binding cannot be set.
         Task {
             let outcome = await presentation.ended
+            await answers.removeValue(forKey: showing)?.value
             presentations[showing] = nil
-            if machine.request(of: showing) != nil, !(await staysAfterUpdate()) { close() }
+            if machine.request(of: showing) != nil { await updateViews() }
             // The binding of a view that is gone may have nothing to read any more.
             let isBound = machine.request(of: showing) != nil
             let ended = BindingMachine.Event.ended(
                 showing: showing, outcome, bound: isBound ? self.bound?.request()?.id : nil)
-            var isReported = false
-            for action in machine.handle(ended) {
-                if isReported, !(await staysAfterUpdate()) { return close() }
+            let actions = machine.handle(ended)
+            for action in actions {
+                if case .report = action, actions.count > 1 { await updateViews() }
                 perform(action)
-                if case .report = action { isReported = true }
             }
         }
+    }
+
+    /// Lets the framework update its views; a view that is gone by then shows nothing more.
+    private func updateViews() async {
+        if !(await staysAfterUpdate()) { close() }
     }
 
     /// Clears the binding before the app's code runs for an answer.

@@ -64,15 +64,20 @@ private final class ModifierMemory<Presented: View> {
     let coordinator = AnchorRepresentable<Presented>.SharedCoordinator()
 }
 
-/// The app's view on an overlay, in the environment of its modifier.
+/// The app's view on an overlay, in the environment of its modifier, except for its edit mode: the content has one of its own.
+///
+/// SwiftUI lets nobody replace `dismiss`, so that is the modifier's, too.
 private struct HostedContent<Content: View>: View {
     let content: Content
     let environment: EnvironmentValues
 
     @Environment(\.horizontalSizeClass) private var width
+    /// The one that the hosting controller gives its tree.
+    @Environment(\.editMode) private var editMode
 
     var body: some View {
         var environment = environment
+        environment.editMode = editMode
         // The content of a narrow panel is narrow wherever its modifier is. From iOS 17 on the host tells it so.
         if #available(iOS 17, *), width == .compact {
             environment.horizontalSizeClass = width
@@ -92,17 +97,8 @@ private struct BoundAnchor<Presented: View>: View {
 
     var body: some View {
         var overlay = overlay
-        overlay.content = presented.map { HostedContent(content: $0, environment: environmentOnOverlay) }
-        return AnchorRepresentable(overlay)
-    }
-
-    /// The environment of the modifier, except its edit mode, which is not the overlay's.
-    ///
-    /// SwiftUI lets nobody replace `dismiss`, so that is the modifier's, too.
-    private var environmentOnOverlay: EnvironmentValues {
-        var environment = environment
-        environment.editMode = nil
-        return environment
+        overlay.content = presented.map { HostedContent(content: $0, environment: environment) }
+        return PlacedAnchor(AnchorRepresentable(overlay))
     }
 }
 #endif

@@ -16,7 +16,9 @@ extension View {
     /// The same as `Overlays.keepNoticesClear(of:)`. The bar of a `TabView` is no view of SwiftUI's; there, use
     /// `.hud(…, over: .view)` on the page.
     @MainActor
-    public func keepsNoticesClear() -> some View { overlay { ClearBarRepresentable() } }
+    public func keepsNoticesClear() -> some View {
+        overlay { ClearBarRepresentable().allowsHitTesting(false) }
+    }
 }
 
 /// The bridge to UIKit: an invisible view as large as the bar.

@@ -15,7 +15,7 @@ private struct OverlayAnchorModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
             .environment(\.overlays, anchor)
-            .overlay { AnchorRepresentable<EmptyView>(anchor: anchor) }
+            .overlay { PlacedAnchor(AnchorRepresentable<EmptyView>(anchor: anchor)) }
     }
 }
 #endif

@@ -20,7 +20,7 @@ extension View {
     public func overlayDefault<Value: Equatable>(
         _ part: WritableKeyPath<Stage.Defaults, Value>, _ value: Value
     ) -> some View {
-        background { OverlayDefaultRepresentable(part: part, value: value) }
+        background { OverlayDefaultRepresentable(part: part, value: value).allowsHitTesting(false) }
     }
 }
 

@@ -8,7 +8,7 @@ import UIKit
 ///
 /// ```swift
 /// final class Canvas: UIView, SheetDragExempt {}
-/// extension MKMapView: SheetDragExempt {}
+/// extension MKMapView: @retroactive SheetDragExempt {}
 /// ```
 @MainActor
 public protocol SheetDragExempt: UIView {}

@@ -1,5 +1,4 @@
 @_spi(Host) import ScrimTesting
-import Synchronization
 import Testing
 
 @_spi(Host) @testable import Scrim
@@ -11,13 +10,13 @@ import Testing
 
     /// Counts how often a sheet's heights are worked out: once at least for each position.
     private final class Count: Sendable {
-        private let asked = Mutex(0)
-        var value: Int { asked.withLock { $0 } }
+        private let asked = Guarded(0)
+        var value: Int { asked.change { $0 } }
 
         var detent: Overlay.Detent {
             .custom(
                 Overlay.Detent.Custom("counted") { [self] _ in
-                    asked.withLock { $0 += 1 }
+                    asked.change { $0 += 1 }
                     return 200
                 })
         }

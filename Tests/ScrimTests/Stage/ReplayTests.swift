@@ -131,11 +131,11 @@ import Testing
         let sheet = host.overlays.show(.sheet(detents: [.content, .full], input: .dismissing)) { "Sheet" }
         host.overlays.flash(.hud("Toast", placement: .bottom))
         host.pass(100)
-        host.window = Size(width: 780, height: 390)
+        host.window = Geometry.Size(width: 780, height: 390)
         host.safeArea = Insets(all: 20)
         host.pass(100)
-        host.keyboard = Rect(0, 200, 780, 190)
-        host.viewSizes["Sheet"] = Size(width: 300, height: 120)
+        host.keyboard = Geometry.Rect(0, 200, 780, 190)
+        host.viewSizes["Sheet"] = Geometry.Size(width: 300, height: 120)
         host.pass(1000)
         host.keyboard = nil
         sheet.detent = .full
@@ -175,7 +175,7 @@ import Testing
         host.pass(1000)
         sheet.detent = wide
         host.pass(50)
-        host.window = Size(width: 500, height: 900)
+        host.window = Geometry.Size(width: 500, height: 900)
         host.pass(1000)
         sheet.detents = [half, .points(100)]
         host.pass(1000)

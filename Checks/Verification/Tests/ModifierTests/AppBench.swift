@@ -95,7 +95,11 @@ final class AppBench {
     var presentations: [Presentation.Info] { stage.presentations }
 
     /// Time goes by, and whoever waits for an end hears of it.
-    func wait(_ seconds: TimeInterval = 1) async { await screen.pass(seconds) }
+    func wait(_ seconds: TimeInterval = 1) async {
+        await screen.pass(seconds)
+        // Before a modifier tells of an end, it lets the view be updated twice.
+        await screen.pass(0)
+    }
 
     /// What is planned to be on screen.
     var surfaces: [SurfacePlan] { stage.plan.surfaces.map(\.value) }

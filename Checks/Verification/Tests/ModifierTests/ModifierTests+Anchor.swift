@@ -1,8 +1,8 @@
 import Screen
-import ScrimSwiftUI
 import SwiftUI
 import Testing
 @_spi(Host) import Scrim
+@testable import ScrimSwiftUI
 
 /// The anchor: where the overlays of the environment, and of each modifier, are shown from.
 extension ModifierTests {
@@ -176,8 +176,7 @@ extension ModifierTests {
         let app = AppBench { it in Button("Tap") {}.overlayAnchor() }
         defer { app.close() }
         await app.wait()
-        let anchor = try #require(
-            app.window.all(UIView.self).first { String(describing: type(of: $0)) == "AnchorView" })
+        let anchor = try #require(app.window.all(AnchorView.self).first)
         #expect(!anchor.isUserInteractionEnabled)
         let busy = try #require(anchor.subviews.first).overlays.show(Overlay.activity())
         await app.wait()
@@ -187,12 +186,52 @@ extension ModifierTests {
         #expect(!anchor.isUserInteractionEnabled)
     }
 
+    /// SwiftUI's own view around an anchor, or around a bar's, would take the touches up to iOS 17.
+    @Test(arguments: [true, false])
+    func touchesPassByWhatHasNothingToShow(hostIsTransparent: Bool) async {
+        PlatformHost.isTransparent = hostIsTransparent
+        defer { PlatformHost.isTransparent = true }
+        let app = AppBench { it in
+            Button("Tap") {}.keepsNoticesClear().veil(it.text, isPresented: it.asks)
+                .loading(isPresented: it.flag).overlayAnchor()
+        }
+        defer { app.close() }
+        await app.wait()
+        #expect(app.screen.tapButton("Tap"))
+        for isShown in [true, false] {
+            app.remote.flag?.wrappedValue = isShown
+            app.remote.asks?.wrappedValue = isShown
+            await app.wait()
+            #expect(app.screen.tapButton("Tap") != isShown)
+        }
+    }
+
+    /// What is over an anchor takes its touches there, too.
+    @Test(arguments: [true, false])
+    func anOverlayOfTheViewTakesTouches(hostIsTransparent: Bool) async throws {
+        PlatformHost.isTransparent = hostIsTransparent
+        defer { PlatformHost.isTransparent = true }
+        let app = AppBench { it in
+            Group {
+                Reader(remote: it.remote)
+                Button("Tap") {}
+            }.overlayAnchor()
+        }
+        defer { app.close() }
+        await app.wait()
+        let loading = try #require(app.remote.overlays).view.show(.loading("Sending…", cancel: .standard))
+        await app.wait()
+        #expect(app.screen.tapButton("Cancel"))
+        await app.wait()
+        #expect(loading.hasEnded && app.screen.tapButton("Tap"))
+    }
+
     @Test func nothingIsLeftOfAnAnchorWhenItsTreeGoes() async {
         let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag) }
         defer { app.close() }
         app.remote.flag?.wrappedValue = true
         await app.wait()
-        let isThere = { [weak anchor = app.window.rootViewController?.view.subviews.last] in anchor != nil }
+        let isThere = { [weak anchor = app.window.all(AnchorView.self).first] in anchor != nil }
         #expect(isThere())
         app.window.rootViewController = UIViewController()
         await app.wait(2)

@@ -22,10 +22,15 @@ extension ModifierTests {
     }
 
     /// What SwiftUI lets be written of a place's presentation is not the sheet's; what it does not is in the docs.
-    @Test func theContentOfASheetIsNotInTheEditModeOfThePlaceUnderIt() async throws {
+    @Test func theContentOfASheetHasAnEditModeOfItsOwn() async throws {
         struct Editing: View {
             @Environment(\.editMode) var mode
-            var body: some View { Text(mode == nil ? "reading" : "editing") }
+            var body: some View {
+                VStack {
+                    Text(mode?.wrappedValue == .active ? "editing" : "reading")
+                    Button("Edit") { mode?.wrappedValue = .active }
+                }
+            }
         }
         let app = AppBench { it in
             Text("Form").semiModal(isPresented: it.flag) { Editing() }
@@ -35,6 +40,9 @@ extension ModifierTests {
         app.remote.flag?.wrappedValue = true
         await app.wait()
         #expect(app.labels(saying: "reading").count == 1)
+        #expect(app.screen.tapButton("Edit"))
+        await app.wait()
+        #expect(app.labels(saying: "editing").count == 1)
     }
 
     /// Says which width it was told.
@@ -310,7 +318,7 @@ extension ModifierTests {
         #expect(app.presentations.isEmpty && app.labels(saying: "Four again").isEmpty)
     }
 
-    /// The sheet of the next item is shown before SwiftUI updates the view.
+    /// SwiftUI updates the view without an item, and then with the next one.
     @Test func anItemThatIsSetWhenASheetEndsHasItsViewOnTheNext() async throws {
         let app = AppBench { it in
             Text("Form").semiModal(
@@ -325,6 +333,7 @@ extension ModifierTests {
         await app.wait(2)
         app.stage.report(.escape)
         await app.wait(3)
+        await app.wait()
         #expect(app.labels(saying: "Milk").isEmpty && app.labels(saying: "Bread").count == 1)
     }
 }

@@ -1,8 +1,8 @@
 import Screen
-import ScrimSwiftUI
 import SwiftUI
 import Testing
 @_spi(Host) import Scrim
+@testable import ScrimSwiftUI
 
 /// The modifiers over the UIKit host, in a view tree that is read as the double of SwiftUI reads it.
 @MainActor
@@ -71,9 +71,10 @@ struct ModifierTests {
         app.remote.flag?.wrappedValue = false
         await app.wait()
         let button = try #require(app.window.all(UIButton.self).first)
-        let views = try #require(button.superview).subviews
-        let anchor = try #require(views.firstIndex { String(describing: type(of: $0)) == "AnchorView" })
-        #expect(anchor < (views.firstIndex(of: button) ?? 0))
+        let host = try #require(button.superview)
+        let hosts = try #require(host.superview).subviews
+        let anchor = try #require(hosts.firstIndex { !$0.all(AnchorView.self).isEmpty })
+        #expect(anchor < (hosts.firstIndex(of: host) ?? 0))
     }
 
     @Test func anOverlayInAScrollViewIsInWhatIsOursAndTakesTouches() async throws {
@@ -162,6 +163,20 @@ struct ModifierTests {
         #expect(app.presentations.isEmpty)
         #expect(app.remote.flag?.wrappedValue == true)
         #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
+    }
+
+    /// SwiftUI disables the view around an anchor.
+    @Test func anOverlaysCancelIsLiveWhereTheViewIsDisabled() async {
+        let app = AppBench { it in
+            Text("Form").loading("Sending…", isPresented: it.flag, cancel: .standard, onEnd: it.onEnd)
+                .disabled(it.flag.wrappedValue)
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.screen.tapButton("Cancel"))
+        await app.wait()
+        #expect(app.remote.outcomes.map(\.cause) == [.cancelButton])
     }
 
     @Test func loadingCoversTheViewAndHidesItFromAssistiveTechnology() async throws {

@@ -92,11 +92,15 @@ struct OutOfSightTests {
     }
 
     /// What a row of the app's asks, whose element goes with the answer, or when the app hears of the end: SwiftUI takes the
-    /// row out at the end of the turn, and its binding traps from the answer on.
-    @Test(arguments: [true, false])
-    func theBindingOfARowIsNotReadOnceTheAnswerHasRemovedTheRow(byTheAnswer: Bool) async throws {
+    /// row out at the end of the turn, or once its animation is over, and its binding traps from the answer on.
+    @Test(arguments: [true, false], [true, false])
+    func theBindingOfARowIsNotReadOnceTheAnswerHasRemovedTheRow(byTheAnswer: Bool, isAnimated: Bool)
+        async throws
+    {
         let app = AppBench { it in
-            let remove = { it.remote.isThere?.wrappedValue = false }
+            let remove = {
+                withAnimation(isAnimated ? .default : nil) { it.remote.isThere?.wrappedValue = false }
+            }
             let note = { if it.remote.isThere?.wrappedValue == false { it.remote.reads += 1 } }
             let flag = Binding {
                 note()
@@ -129,6 +133,34 @@ struct OutOfSightTests {
         await app.wait()
         #expect(app.remote.answers == 1 && app.remote.outcomes.map(\.cause) == [.action])
         #expect(app.remote.reads == 0 && app.presentations.isEmpty)
+    }
+
+    /// SwiftUI sees the flag down before the app's code runs.
+    @Test(arguments: [true, false])
+    func whatTheAppsCodeSetsAgainIsAskedAgain(byTheAnswer: Bool) async throws {
+        let app = AppBench { it in
+            let again = { if it.remote.outcomes.count < 2 { it.flag.wrappedValue = true } }
+            return Text("Form").ask(
+                "Try again?", isPresented: it.flag, accept: "Again",
+                onEnd: {
+                    it.onEnd($0)
+                    if !byTheAnswer { again() }
+                }
+            ) {
+                it.remote.answers += 1
+                if byTheAnswer { again() }
+            }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        for count in 1...2 {
+            await app.wait()
+            let asked = try #require(app.surfaces.last { !$0.isLeaving })
+            app.stage.report(.actionTaken(asked.id, 0))
+            await app.wait()
+            #expect(app.remote.answers == count)
+        }
+        #expect(app.remote.outcomes.map(\.cause) == [.action, .action])
     }
 
     enum Asking: CaseIterable { case question, notice, item }

@@ -72,6 +72,19 @@ struct GraphTests {
         #expect(window.rootViewController?.view.subviews.isEmpty == true)
     }
 
+    @Test func whatGoesInAnAnimationIsDismantledWhenThatIsOver() {
+        let remote = Remote()
+        let (screen, window) = open(remote)
+        defer { screen.disconnect() }
+        remote.told = []
+        withAnimation { remote.isShown?.wrappedValue = false }
+        screen.advance(by: 0.2)
+        #expect(remote.told == [] && window.rootViewController?.view.subviews.count == 1)
+        screen.advance(by: 0.3)
+        #expect(remote.told == ["dismantle"])
+        #expect(window.rootViewController?.view.subviews.isEmpty == true)
+    }
+
     @Test func aTreeThatGoesIsDismantled() {
         let remote = Remote()
         let (screen, window) = open(remote)

@@ -11,12 +11,17 @@ struct ViewTests {
         screen.makeWindow(UIHostingController(rootView: view))
     }
 
+    /// What is bridged at the root, back to front.
+    private func bridged(in window: UIWindow) -> [UIView] {
+        (window.rootViewController?.view.subviews ?? []).compactMap { ($0 as? PlatformHost)?.bridged }
+    }
+
     private func texts(in window: UIWindow) -> [String] {
-        (window.rootViewController?.view.subviews ?? []).compactMap { ($0 as? UILabel)?.text }
+        bridged(in: window).compactMap { ($0 as? UILabel)?.text }
     }
 
     private func tap(_ title: String, in window: UIWindow) {
-        let buttons = (window.rootViewController?.view.subviews ?? []).compactMap { $0 as? UIButton }
+        let buttons = bridged(in: window).compactMap { $0 as? UIButton }
         buttons.first { $0.title(for: .normal) == title }?.sendActions(for: .primaryActionTriggered)
         screen.turn()
     }
@@ -200,8 +205,7 @@ struct ViewTests {
         defer { screen.disconnect() }
         for isHidden in [true, false] {
             let window = show(Tree(isHidden: isHidden))
-            #expect(
-                window.rootViewController?.view.subviews.map(\.accessibilityElementsHidden) == [isHidden])
+            #expect(bridged(in: window).map(\.accessibilityElementsHidden) == [isHidden])
         }
     }
 
@@ -239,6 +243,46 @@ struct ViewTests {
         let view = try #require(window.rootViewController?.view)
         view.addSubview(UIView())
         #expect(Screen.complaints().first?.contains("UIHostingController.view is not supported") == true)
+    }
+
+    /// SwiftUI's own view around a bridged one takes what that does not take, up to iOS 17; unless SwiftUI is told.
+    @Test(arguments: [true, false])
+    func whatABridgedViewDoesNotTakeItsHostTakesUnlessSwiftUIIsTold(isTransparent: Bool) throws {
+        struct Hole: UIViewRepresentable {
+            final class View: UIView {
+                override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+            }
+            func makeUIView(context: Context) -> View { View() }
+            func updateUIView(_ view: View, context: Context) {}
+        }
+        PlatformHost.isTransparent = isTransparent
+        defer {
+            PlatformHost.isTransparent = true
+            screen.disconnect()
+        }
+        func hitsButton(_ view: some View) -> Bool {
+            let window = show(view)
+            defer { window.isHidden = true }
+            return screen.hit(at: CGPoint(x: 195, y: 400)) is UIButton
+        }
+        #expect(hitsButton(Button("Go") {}.overlay { Hole() }) == isTransparent)
+        #expect(hitsButton(Button("Go") {}.overlay { Hole().allowsHitTesting(false) }))
+        #expect(!hitsButton(Button("Go") {}.disabled(true)))
+        #expect(hitsButton(Button("Go") {}.environment(\.isEnabled, true).disabled(true)))
+    }
+
+    @Test func eachHostingControllerHasAnEditModeOfItsOwn() {
+        struct Editing: View {
+            @Environment(\.editMode) var mode
+            var body: some View {
+                Text(mode?.wrappedValue == .active ? "editing" : "reading")
+                Button("Edit") { mode?.wrappedValue = .active }
+            }
+        }
+        defer { screen.disconnect() }
+        let (window, other) = (show(Editing()), show(Editing()))
+        tap("Edit", in: window)
+        #expect(texts(in: window) == ["editing"] && texts(in: other) == ["reading"])
     }
 
     @Test func theWholeEnvironmentCarriesTheDismissOfWhereItIsFrom() {

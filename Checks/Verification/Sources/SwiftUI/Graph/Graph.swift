@@ -18,6 +18,10 @@ final class Graph {
     /// The buttons that are found instead of being shown; `nil`: they are shown.
     private var foundButtons: [Button]?
     private var afterReading: [() -> Void] = []
+    /// What was removed in an animation that is not over.
+    private var leaving: [Mount] = []
+    /// How long an animation takes, in seconds.
+    private static let animation = 0.35
     /// What is over and behind the next view that counts as one, the outermost first.
     private var decorations: [Decoration] = []
 
@@ -28,10 +32,14 @@ final class Graph {
     }
 
     /// A bridged view, and how to take it away.
-    private struct Mount {
+    private final class Mount {
         let view: UIView
         let coordinator: Any
         let dismantle: () -> Void
+
+        init(view: UIView, coordinator: Any, dismantle: @escaping () -> Void) {
+            (self.view, self.coordinator, self.dismantle) = (view, coordinator, dismantle)
+        }
     }
 
     init(host: UIView, of controller: UIViewController, changed: @escaping () -> Void) {
@@ -61,15 +69,36 @@ final class Graph {
         let gone = mounts.filter { !seen.contains($0.key) }
         for (place, mount) in gone {
             mounts[place] = nil
-            mount.view.removeFromSuperview()
-            RuntimeIssues.isUpdatingViews = true
-            mount.dismantle()
-            RuntimeIssues.isUpdatingViews = wasUpdating
+            if transaction.animation == nil { remove(mount) } else { fadeOut(mount) }
         }
     }
 
+    /// What goes in an animation stays, without updates, until the animation is over.
+    private func fadeOut(_ mount: Mount) {
+        leaving.append(mount)
+        let timer = Timer(timeInterval: Self.animation, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.removeFirst() }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+    }
+
+    private func removeFirst() {
+        if !leaving.isEmpty { remove(leaving.removeFirst()) }
+    }
+
+    private func remove(_ mount: Mount) {
+        let wasUpdating = RuntimeIssues.isUpdatingViews
+        mount.view.removeFromSuperview()
+        RuntimeIssues.isUpdatingViews = true
+        mount.dismantle()
+        RuntimeIssues.isUpdatingViews = wasUpdating
+    }
+
     /// The tree is gone.
-    func close() { update(EmptyView(), EnvironmentValues()) }
+    func close() {
+        update(EmptyView(), EnvironmentValues())
+        while !leaving.isEmpty { removeFirst() }
+    }
 
     func changed() {
         precondition(!isReading, "state was set while its view was updated")
@@ -150,15 +179,18 @@ final class Graph {
         let coordinator = mounted?.coordinator as? Bridge.Coordinator ?? bridge.makeCoordinator()
         let context = UIViewRepresentableContext<Bridge>(
             coordinator: coordinator, transaction: transaction, environment: environment)
-        let view = mounted?.view as? Bridge.UIViewType ?? bridge.makeUIView(context: context)
+        let platformHost = mounted?.view as? PlatformHost
+        let view = platformHost?.bridged as? Bridge.UIViewType ?? bridge.makeUIView(context: context)
+        let around = platformHost ?? PlatformHost(around: view)
+        around.follow(environment)
         view.accessibilityElementsHidden = environment[HiddenKey.self]
         bridge.updateUIView(view, context: context)
-        readViews.append(view)
+        readViews.append(around)
         guard mounted == nil else { return }
-        mounts[place] = Mount(view: view, coordinator: coordinator) {
+        mounts[place] = Mount(view: around, coordinator: coordinator) {
             Bridge.dismantleUIView(view, coordinator: coordinator)
         }
-        add(view)
+        add(around)
     }
 
     /// What comes later in the tree is in front.

@@ -8,6 +8,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     private var graph: Graph?
     private var isRead = false
+    private var editMode = EditMode.inactive
 
     public init(rootView: Content) {
         self.rootView = rootView
@@ -44,6 +45,12 @@ open class UIHostingController<Content: View>: UIViewController {
         var environment = EnvironmentValues()
         let isWide = traitCollection.horizontalSizeClass == .regular
         environment.horizontalSizeClass = isWide ? .regular : .compact
+        environment.editMode = Binding { [weak self] in
+            self?.editMode ?? .inactive
+        } set: { [weak self] in
+            self?.editMode = $0
+            self?.changed()
+        }
         graph?.update(rootView, environment, in: transaction)
         transaction = Transaction()
     }

@@ -39,6 +39,7 @@ extension EnvironmentValues {
     }
     public var isPresented: Bool { self[IsPresentedKey.self] }
 
+    /// Each hosting controller gives its tree one of its own.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
@@ -68,5 +69,5 @@ private struct SizeClassKey: EnvironmentKey {
 }
 
 private struct EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
+    static var defaultValue: Binding<EditMode>? { .constant(.inactive) }
 }

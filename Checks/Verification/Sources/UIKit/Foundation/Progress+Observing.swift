@@ -15,9 +15,10 @@ public struct NSKeyValueObservedChange<Value> {}
 
 extension Progress {
     /// Apple's calls where and when the value changes; this looks at the end of each turn.
+    @preconcurrency
     public func observe<Value: Equatable>(
         _ keyPath: KeyPath<Progress, Value>, options: NSKeyValueObservingOptions = [],
-        changeHandler: @escaping (Progress, NSKeyValueObservedChange<Value>) -> Void
+        changeHandler: @escaping @Sendable (Progress, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         var last = self[keyPath: keyPath]
         let tell = { (progress: Progress) in
