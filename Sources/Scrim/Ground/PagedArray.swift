@@ -25,6 +25,7 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
 
     /// Puts pages in the place of others.
     mutating func replacePages(_ range: Range<Int>, with others: [Page]) {
+        if range.count == others.count, zip(pages[range], others).allSatisfy({ $0 === $1 }) { return }
         let isAsLong =
             range.count == others.count
             && zip(pages[range], others).allSatisfy { $0.elements.count == $1.elements.count }

@@ -45,13 +45,20 @@ struct PartFitting {
         let breaksWords = parts.contains(.indicator) && measurer.breaksWords(of: parts, within: room.width)
         let isCross =
             parts.contains(.cancel) && (measurer.wantsCross || !hasRoomForCancelTitle(in: room.width))
-        for candidate in Self.candidates(of: parts, keptAnswer: measurer.keptAnswer, isCross: isCross)
-        where !breaksWords || !candidate.parts.contains(where: \.isText) {
+        func fitted(_ candidate: Candidate) -> PartStack? {
+            guard !breaksWords || !candidate.parts.contains(where: \.isText) else { return nil }
             var measurer = measurer
             measurer.crossSide = candidate.crossSide
-            guard var stack = fit(candidate.parts, measurer) else { continue }
-            stack.cancelIsCross = candidate.crossSide != nil
+            var stack = fit(candidate.parts, measurer)
+            stack?.cancelIsCross = candidate.crossSide != nil
             return stack
+        }
+        // Most panels have room for all: the others are not looked for then.
+        let all = Candidate(parts: parts, crossSide: isCross ? Tuning.crossSide : nil)
+        if !parts.isEmpty, let stack = fitted(all) { return stack }
+        for candidate in Self.candidates(of: parts, keptAnswer: measurer.keptAnswer, isCross: isCross)
+        where candidate != all {
+            if let stack = fitted(candidate) { return stack }
         }
         guard parts.contains(.indicator) else { return nil }
         if let stack = fit([.indicator], measurer) { return stack }

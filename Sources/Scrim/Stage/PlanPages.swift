@@ -26,7 +26,7 @@ struct PlanPages: Sendable {
             surfaces = .of(self.parts.compactMap(\.plan), insteadOf: before?.surfaces)
             layers = .of(self.parts.compactMap(\.layer), insteadOf: before?.layers)
             hiddenRegions = .of(
-                self.parts.filter(\.hidesRegion).map(\.region), insteadOf: before?.hiddenRegions)
+                self.parts.compactMap { $0.hidesRegion ? $0.region : nil }, insteadOf: before?.hiddenRegions)
             sum = PartSum(self.parts)
         }
     }
