@@ -28,8 +28,8 @@ extension StageMachine {
         holder.lifetime = holder.lifetime.kept(at: now, minimum: .zero)
         holder.restore()
         if holder.overlay.onRepeat == .join,
-            let index = surfaces.indices(over: minimized.region, holder.overlay.kind).last(where: {
-                surfaces[$0].isShareable && isInFront($0) && surfaces[$0].takesIn(holder.overlay)
+            let index = shareable(over: minimized.region, holder.overlay.kind).last(where: {
+                isInFront($0) && surfaces[$0].takesIn(holder.overlay)
             })
         {
             return effects + deliver(.join(holder), to: index, now: now)

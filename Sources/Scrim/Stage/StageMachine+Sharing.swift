@@ -91,10 +91,17 @@ extension StageMachine {
     /// The surfaces of the same kind over the same region that are presented, coming, or still leaving.
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
-        return surfaces.indices(over: request.region, kind).filter {
-            surfaces[$0].isShareable && !surfaces[$0].standsForItself
-                && (kind != .hud || surfaces[$0].placement == request.overlay.placement)
+        return shareable(over: request.region, kind).filter {
+            (kind != .hud || surfaces[$0].placement == request.overlay.placement)
         }
+    }
+
+    /// The surfaces of a kind over a region that others may share or replace: none that stands for itself, nor what lies
+    /// under it.
+    func shareable(over region: Region, _ kind: Overlay.Kind) -> [Int] {
+        let all = surfaces.indices(over: region, kind)
+        let first = all.lastIndex { surfaces[$0].standsForItself }.map { $0 + 1 } ?? 0
+        return all[first...].filter { surfaces[$0].isShareable }
     }
 
     /// Whether a new presentation may share a surface: not one that steps aside for a dialog, which the new one

@@ -46,6 +46,28 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// What waits under a lock has neither text nor button in reach, and what comes back from an edge is no key to it.
+    @Test func whatComesAfterALockLiesOverIt() {
+        let still = Overlay.veil("Early").with(\.timing, Overlay.Timing())
+        let early = host.overlays.show(still)
+        let pill = host.overlays.over(.window).show(
+            still.with(\.content.message, "Pill").with(\.canMinimize, true).with(\.onRepeat, .join))
+        host.pass(1_000)
+        pill.minimize()
+        host.pass(1_000)
+        let lock = host.overlays.show(still.with(\.content.message, "Locked").with(\.onRepeat, .separate))
+        host.pass(1_000)
+        let late = host.overlays.show(still.with(\.content.message, "Late"))
+        host.pass(1_000)
+        #expect(host.messages.filter { $0 != "Pill" } == ["Early", "Locked", "Late"])
+        pill.restore()
+        host.pass(1_000)
+        #expect(host.messages == ["Early", "Locked", "Pill"], "it shares the surface over the lock")
+        for veil in [early, pill, lock, late] { veil.dismiss() }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func theEarliestGraceCounts() {
         _ = host.overlays.show(.veil("First").with(\.timing.grace, .seconds(1)))
         host.pass(100)
