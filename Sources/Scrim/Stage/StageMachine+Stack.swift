@@ -122,9 +122,11 @@ extension StageMachine {
                 var stack = stack
                 let late = Set(stack.members.filter(isLate))
                 stack.members.sort { first, second in
-                    late.contains(first) == late.contains(second)
-                        ? (standing(of: first), first) > (standing(of: second), second)
-                        : late.contains(second)
+                    switch (late.contains(first), late.contains(second)) {
+                    case (false, false): (standing(of: first), first) > (standing(of: second), second)
+                    case (true, true): first < second
+                    case (let isFirstLate, _): !isFirstLate
+                    }
                 }
                 return stack
             }
@@ -166,19 +168,26 @@ extension StageMachine {
             count: stack.members.count, isOpen: isOpen, behind: 0, takesInput: takesInput)
         var slots: [Int: Shared<StackSlot>] = [:]
         // Who points at one of an open list finds its buttons where they were, also when the widest has gone or comes.
-        for index in stack.members where !isLate(index) {
-            let member = surfaces[index]
+        let others = stack.members.filter { !isLate($0) }
+        for member in others.map({ surfaces[$0] }) {
             slot.width = max(slot.width, member.alone.size.width, isOpen ? member.stack?.width ?? 0 : 0)
         }
         let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
         var next = 0.0
+        var clearingDistance: Double?
         for index in stack.members {
             let panel = surfaces[index].alone
             slot.isLate = isLate(index)
-            if slot.isLate { slot.width = max(slot.width, panel.size.width) }
-            if slots.isEmpty
-                || isOpen && slot.behind == 0 && next + panel.size.height + clearing <= panel.room
-            {
+            if slot.isLate {
+                slot.width = max(slot.width, panel.size.width, surfaces[index].stack?.width ?? 0)
+                // It comes behind the panel for all, too, if that has something before it.
+                if clearingDistance == nil, !others.isEmpty {
+                    clearingDistance = next
+                    next += clearing
+                }
+            }
+            let left = clearingDistance == nil ? clearing : 0
+            if slots.isEmpty || isOpen && slot.behind == 0 && next + panel.size.height + left <= panel.room {
                 slot.distance = next
                 slot.cover =
                     panel.size == .zero ? .zero : Size(width: slot.width, height: panel.size.height)
@@ -194,7 +203,7 @@ extension StageMachine {
             slot.isLate = false
             slot.width = 0
             slot.behind = 0
-            slot.distance = next
+            slot.distance = clearingDistance ?? next
             slots[index] = Shared(slot)
         }
         return slots
