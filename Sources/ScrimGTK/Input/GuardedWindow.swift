@@ -104,11 +104,14 @@ final class GuardedWindow {
         blockedAreas.contains { $0.contains(widget) }
     }
 
-    /// The view around the focus that what blocks the window exempts; `nil`: there is none.
+    /// The view around the focus that what blocks the window exempts, the outermost; `nil`: there is none.
     var exemptView: WidgetPointer? {
         guard let focus = focusWidget else { return nil }
         for case .blockedExcept(let exempt) in gate.plan.layers.map(\.outside) {
-            if let view = exempt.compactMap(regions.widget(of:)).first(where: focus.isInside) { return view }
+            let around = exempt.compactMap(regions.widget(of:)).filter { focus.isInside($0) }
+            if let view = around.first(where: { view in around.allSatisfy { $0.isInside(view) } }) {
+                return view
+            }
         }
         return nil
     }

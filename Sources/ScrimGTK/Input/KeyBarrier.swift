@@ -22,6 +22,8 @@ final class KeyBarrier {
     /// What received the press of such a key.
     private enum Receiver {
         case panel(SurfaceID)
+        /// A view that a veil exempts.
+        case exempt
         /// The app, before the overlay came; only repeats were taken.
         case app
     }
@@ -132,6 +134,9 @@ final class KeyBarrier {
             // An input method in a panel needs the release: it follows which modifiers are down.
             guard window.gate.keyRoute(focus: window.focusPlace) == .panel(surface) else { return }
             _ = forwarding { _ in forward(toPanelOf: surface) }
+        case .exempt:
+            guard let view = window.exemptView else { return }
+            _ = forwarding { forward($0, toExempt: view) }
         case .app:
             guard let toplevel = window.window?.widget else { return }
             _ = forwarding { $0.forwardKey(to: toplevel) }
@@ -199,15 +204,21 @@ final class KeyBarrier {
     /// Has a view that is exempt from a veil do with a key what GTK does with a key of a window: what the window itself has,
     /// such as the application's accelerators, would act on what is covered.
     private func offer(_ key: KeyPress, toExempt view: WidgetPointer) {
-        taken[key.value] = .app
+        taken[key.value] = .exempt
+        let kept = Retained(view)
         _ = forwarding { controller in
-            guard let focus = window.focusWidget, let around = gtk_widget_get_parent(view) else {
-                return false
-            }
-            return panelShortcuts.take(controller, in: view, GTK_PHASE_CAPTURE, ofItself: true)
-                || offering.take(controller, to: focus, below: around)
-                || panelShortcuts.take(controller, in: view, GTK_PHASE_BUBBLE, ofItself: true)
+            panelShortcuts.take(controller, in: kept.pointer, GTK_PHASE_CAPTURE, ofItself: true)
+                || forward(controller, toExempt: kept.pointer)
+                || panelShortcuts.take(controller, in: kept.pointer, GTK_PHASE_BUBBLE, ofItself: true)
         }
+        if key.isAlt { underlinesMnemonics = true }
+    }
+
+    /// Offers the key to the focused widget and what it is in, up to a view that is exempt; true if one took it.
+    private func forward(_ controller: OpaquePointer, toExempt view: WidgetPointer) -> Bool {
+        guard let focus = window.focusWidget, focus.isInside(view), let around = gtk_widget_get_parent(view)
+        else { return false }
+        return offering.take(controller, to: focus, below: around)
     }
 
     /// Offers the key to what a panel's content has of mnemonics and shortcuts; true if one took it.

@@ -19,9 +19,7 @@ struct KeyPress {
 
     /// Whether the key neither types nor activates by itself: it commands, or belongs to a menu.
     var isShortcut: Bool {
-        if modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK) {
-            return true
-        }
+        if hasCommandModifier { return true }
         switch Int32(truncatingIfNeeded: value) {
         case GDK_KEY_F1...GDK_KEY_F35, GDK_KEY_Menu, mediaKeys: return true
         default: return false
@@ -29,7 +27,14 @@ struct KeyPress {
     }
 
     /// Whether the key moves no focus, presses nothing and dismisses nothing: an app may have made it a command.
-    var isCommand: Bool { direction == nil && step == nil && !activates && !isEscape }
+    var isCommand: Bool {
+        let moves = direction != nil && (isTab || !hasCommandModifier)
+        return !moves && step == nil && !activates && !isEscape
+    }
+
+    private var hasCommandModifier: Bool {
+        modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK)
+    }
 
     var isEnter: Bool { Self.enterKeys.contains(Int32(truncatingIfNeeded: value)) }
 
@@ -37,9 +42,7 @@ struct KeyPress {
 
     /// Whether GtkWindow would activate the focused widget with the key.
     var activates: Bool {
-        if modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK) {
-            return false
-        }
+        if hasCommandModifier { return false }
         return isEnter || [GDK_KEY_space, GDK_KEY_KP_Space].contains(Int32(truncatingIfNeeded: value))
     }
 
