@@ -103,7 +103,8 @@ struct Redaction: Hashable, Sendable {
         case .finish(let id, .failure(let text), let evenIfCancelled):
             return .finish(id, .failure(of(text)), evenIfCancelled: evenIfCancelled)
         case .change(let id, .problem(let problem, let text)):
-            let isSecure = machine.holder(id)?.overlay.content.field?.isSecure == true
+            // The question may have ended as its text was looked at.
+            let isSecure = machine.holder(id).map { $0.overlay.content.field?.isSecure == true } ?? true
             return .change(id, .problem(of(problem), of: isSecure ? ofHidden(text) : of(text) ?? ""))
         case .change(let id, .matches(let matches, let text)):
             return .change(id, .matches(matches, of: of(text) ?? ""))
