@@ -85,7 +85,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var reportHidden: @MainActor (Bool) -> Void = { _ in }
         /// The view that was made last; what covers a view has no other.
         private weak var view: AnchorView?
-        private var isReportedTouchable = false
+        /// The value that was reported last; `nil`: none of this view, which may not be the modifier's first.
+        private var isReportedTouchable: Bool?
         fileprivate var reportTouchable: @MainActor (Bool) -> Void = { _ in }
 
         init(_ anchor: OverlayAnchor) {
@@ -115,7 +116,7 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             }
             view.onTouchable = { [weak self] in self?.schedule() }
             self.view = view
-            isReportedTouchable = false
+            isReportedTouchable = nil
             return view
         }
 

@@ -11,6 +11,8 @@ final class BindingPresenter<Content> {
     private var presentations: [Int: Presentation] = [:]
     /// The answers that the app is about to hear, by the showing.
     private var answers: [Int: Task<Void, Never>] = [:]
+    /// The sources of those that were answered, by the showing.
+    private var answered: [Int: BindingSource<Content>] = [:]
     /// Called before the binding of a showing that ended is read, and before the app's code runs: waits until the framework has
     /// updated its views, and returns whether the view is still there.
     ///
@@ -89,11 +91,14 @@ final class BindingPresenter<Content> {
                 ) { [weak self] index in
                     guard let self, let content = presentations[showing]?.content else { return }
                     let onAnswer = machine.request(of: showing)?.onAnswer
+                    // What the app's code captured is that of what was asked, and not of the update that clears it.
+                    let bound = self.bound
+                    answered[showing] = bound
                     clear(answered: showing)
                     answers[showing] = Task {
                         await self.updateViews()
                         if let onAnswer { return onAnswer(index) }
-                        self.bound?.onAnswer?(index, content)
+                        bound?.onAnswer?(index, content)
                     }
                 }
             }
@@ -110,10 +115,15 @@ final class BindingPresenter<Content> {
             let isBound = machine.request(of: showing) != nil
             let ended = BindingMachine.Event.ended(
                 showing: showing, outcome, bound: isBound ? self.bound?.request()?.id : nil)
+            let source = answered.removeValue(forKey: showing) ?? self.bound
             let actions = machine.handle(ended)
             for action in actions {
-                if case .report = action, actions.count > 1 { await updateViews() }
-                perform(action)
+                guard case .report(let outcome) = action else {
+                    perform(action)
+                    continue
+                }
+                if actions.count > 1 { await updateViews() }
+                source?.onEnd?(outcome)
             }
         }
     }

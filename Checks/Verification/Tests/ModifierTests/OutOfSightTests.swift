@@ -91,6 +91,27 @@ struct OutOfSightTests {
         #expect(app.remote.reads == 0)
     }
 
+    /// What a body captures for the answer and for the end is what was asked about: clearing the binding updates the view.
+    @Test(arguments: [true, false])
+    func theClosuresAreThoseOfWhatWasAsked(byTheAnswer: Bool) async throws {
+        let app = AppBench { it in
+            let isSet = it.flag.wrappedValue
+            return Text("Form").ask(
+                "Delete?", isPresented: it.flag, accept: .destructive("Delete"),
+                onEnd: { _ in if !byTheAnswer, isSet { it.remote.answers += 1 } }
+            ) {
+                if byTheAnswer, isSet { it.remote.answers += 1 }
+            }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let asked = try #require(app.surfaces.last)
+        app.stage.report(.actionTaken(asked.id, 0))
+        await app.wait()
+        #expect(app.remote.answers == 1 && app.presentations.isEmpty)
+    }
+
     /// What a row of the app's asks, whose element goes with the answer, or when the app hears of the end: SwiftUI takes the
     /// row out at the end of the turn, or once its animation is over, and its binding traps from the answer on.
     @Test(arguments: [true, false], [true, false])
