@@ -19,8 +19,12 @@ enum StackOpening: Hashable, Sendable, Codable {
 /// The notices at one edge or corner of a region.
 struct NoticeStack {
     let site: Site
-    /// The indices of their surfaces, the front one first; without the button that clears them.
-    var members: [Int] = []
+    /// The indices of those that are no late ones, the front one first; without the buttons that clear them.
+    var early: [Int] = []
+    /// The indices of those that came since the list was opened, in that order: they are behind all others.
+    var late: [Int] = []
+    /// The indices of their surfaces, the front one first; without the buttons that clear them.
+    var members: [Int] { early + late }
     /// The index of the surface with the buttons for all of them; `nil`: there is none.
     var clearing: Int?
 
@@ -114,20 +118,19 @@ extension StageMachine {
             let surface = surfaces[index]
             guard case .up = surface.life, !surface.isHidden(in: surroundings) else { continue }
             var stack = stacks[surface.site] ?? NoticeStack(site: surface.site)
-            if surface.clearsStack { stack.clearing = index } else { stack.members.append(index) }
+            if surface.clearsStack {
+                stack.clearing = index
+            } else if isLate(index) {
+                stack.late.append(index)
+            } else {
+                stack.early.append(index)
+            }
             stacks[surface.site] = stack
         }
-        return stacks.values.filter { $0.members.count > 1 || $0.clearing != nil }
+        return stacks.values.filter { $0.early.count + $0.late.count > 1 || $0.clearing != nil }
             .map { stack in
                 var stack = stack
-                let late = Set(stack.members.filter(isLate))
-                stack.members.sort { first, second in
-                    switch (late.contains(first), late.contains(second)) {
-                    case (false, false): (standing(of: first), first) > (standing(of: second), second)
-                    case (true, true): first < second
-                    case (let isFirstLate, _): !isFirstLate
-                    }
-                }
+                stack.early.sort { (standing(of: $0), $0) > (standing(of: $1), $1) }
                 return stack
             }
             .sorted { $0.site < $1.site }
@@ -168,25 +171,13 @@ extension StageMachine {
             count: stack.members.count, isOpen: isOpen, behind: 0, takesInput: takesInput)
         var slots: [Int: Shared<StackSlot>] = [:]
         // Who points at one of an open list finds its buttons where they were, also when the widest has gone or comes.
-        let others = stack.members.filter { !isLate($0) }
-        for member in others.map({ surfaces[$0] }) {
+        for member in stack.early.map({ surfaces[$0] }) {
             slot.width = max(slot.width, member.alone.size.width, isOpen ? member.stack?.width ?? 0 : 0)
         }
         let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
         var next = 0.0
-        var clearingDistance: Double?
-        for index in stack.members {
+        func place(_ index: Int, leaving left: Double) {
             let panel = surfaces[index].alone
-            slot.isLate = isLate(index)
-            if slot.isLate {
-                slot.width = max(slot.width, panel.size.width, surfaces[index].stack?.width ?? 0)
-                // It comes behind the panel for all, too, if that has something before it.
-                if clearingDistance == nil, !others.isEmpty {
-                    clearingDistance = next
-                    next += clearing
-                }
-            }
-            let left = clearingDistance == nil ? clearing : 0
             if slots.isEmpty || isOpen && slot.behind == 0 && next + panel.size.height + left <= panel.room {
                 slot.distance = next
                 slot.cover =
@@ -198,12 +189,22 @@ extension StageMachine {
             slot.standing = standing(of: index)
             slots[index] = Shared(slot)
         }
+        for index in stack.early { place(index, leaving: clearing) }
+        // Late ones come behind the buttons, too, unless all that was before them has gone.
+        let clearsBefore = !stack.early.isEmpty && !stack.late.isEmpty
+        let clearingDistance = next
+        if clearsBefore { next += clearing }
+        slot.isLate = true
+        for index in stack.late {
+            slot.width = max(slot.width, surfaces[index].alone.size.width, surfaces[index].stack?.width ?? 0)
+            place(index, leaving: clearsBefore ? 0 : clearing)
+        }
         if let index = stack.clearing {
             slot.standing = .buttons
             slot.isLate = false
             slot.width = 0
             slot.behind = 0
-            slot.distance = clearingDistance ?? next
+            slot.distance = clearsBefore ? clearingDistance : next
             slots[index] = Shared(slot)
         }
         return slots
