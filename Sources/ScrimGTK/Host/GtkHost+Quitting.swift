@@ -53,8 +53,12 @@ private final class KeptApplication {
         }
     }
 
-    /// For how long those who wait for a work may ask for more once it is done: they are often told by way of another thread.
-    private static let rest = Duration.milliseconds(100)
+    /// For how long those who wait for a work may ask for more once it is done, and how many rounds to another thread and
+    /// back that takes at least: they are told by way of the loop, and often of another thread, which a busy machine holds up.
+    private static let rest = (time: Duration.milliseconds(100), rounds: 5)
+    /// How many rounds came back since a work was seen that is unfinished.
+    private var rounds = 0
+    private var isOnRound = false
 
     /// Does all work, wherever its notice is by now, and what the app asks for as it learns of it; within one time for all.
     private func finish() {
@@ -69,10 +73,27 @@ private final class KeptApplication {
             if Self.current === self { Self.current = nil }
         }
         var begun: Set<Int> = []
-        while Instant.now < min(lastWork + Self.rest, begin + Tuning.longestQuit) {
+        while Instant.now < begin + Tuning.longestQuit,
+            rounds < Self.rest.rounds || Instant.now < lastWork + Self.rest.time
+        {
             for (number, work) in works where begun.insert(number).inserted { work.begin() }
-            if works.values.contains(where: { $0.isUnfinished() }) { lastWork = .now }
+            if works.values.contains(where: { $0.isUnfinished() }) {
+                (lastWork, rounds) = (.now, 0)
+            } else if rounds < Self.rest.rounds, !isOnRound {
+                goRound()
+            }
             g_main_context_iteration(nil, 1)
+        }
+    }
+
+    /// Sends a task to another thread and back.
+    private func goRound() {
+        isOnRound = true
+        Task.detached(priority: .background) {
+            await MainActor.run {
+                self.rounds += 1
+                self.isOnRound = false
+            }
         }
     }
 }
