@@ -36,8 +36,8 @@ extension Conformance {
     func expectSeen(
         _ expectation: String, file: String = #fileID, line: Int = #line, in attempt: () async throws -> Bool
     ) async throws {
-        for _ in 0..<5 where try await attempt() { return }
-        try expect(false, "\(expectation), in one of five times", file: file, line: line)
+        for _ in 0..<20 where try await attempt() { return }
+        try expect(false, "\(expectation), in one of twenty times", file: file, line: line)
     }
 
     /// Lets a few moments pass in which nothing must happen.
