@@ -31,6 +31,8 @@ public final class TestHost {
         let stage = Stage(host: self)
         // What a test reports is seen in that turn, though the clock stands still.
         stage.reportInterval = .zero
+        // Nor has a test to wait before it presses what it has shown.
+        stage.reactionTime = .zero
         return stage
     }()
 

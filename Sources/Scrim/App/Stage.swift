@@ -91,6 +91,8 @@ public final class Stage {
     var crowd = Tuning.crowd
     /// The least time from one showing of reported progress to the next.
     @_spi(Host) public var reportInterval = Tuning.frame
+    /// How soon after an overlay a press cannot be meant for it; `nil` (the default): as long as a double click takes.
+    @_spi(Host) public var reactionTime: Duration?
     var waitingReports = WaitingReports()
     private var lastWake: Instant?
     private var lastNow = Instant()
@@ -105,6 +107,10 @@ public final class Stage {
         ownStrings = Strings(languages: host.languages)
         gate.catchUp = { [weak self] in self?.updateGate() }
         gate.doubleClickTime = { [weak host] in host?.doubleClickTime ?? Tuning.doubleClick }
+        gate.reaction = { [weak self, weak host] in
+            if self?.defaults.isInstant == true { return .zero }
+            return self?.reactionTime ?? host?.doubleClickTime ?? Tuning.doubleClick
+        }
         send(.host(.environmentChanged(host.environment)))
         defaults.strings = ownStrings
         followLog()

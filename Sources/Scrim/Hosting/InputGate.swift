@@ -5,7 +5,8 @@
 ///
 /// A press belongs to where it began. A press that began on the app activates nothing in an overlay that came
 /// meanwhile. A press that began on an overlay reaches nothing under it, even if the overlay went meanwhile;
-/// the same holds for a double click's second half. The gate decides from the plan and from the points and
+/// the same holds for a double click's second half. A press that comes before anybody can have seen the overlay activates
+/// nothing in it, and does not end it. The gate decides from the plan and from the points and
 /// times that the host passes, and asks for nothing else.
 ///
 /// The gate is a class: a toolkit's answers about geometry may run its layout, and from there lead to a new
@@ -29,6 +30,11 @@ public final class InputGate {
     var catchUp: () -> Void = {}
     /// How long after a release a press may be a double click's second half, as the platform's user has it.
     var doubleClickTime: () -> Duration = { Tuning.doubleClick }
+    /// How soon after an overlay a press cannot be meant for it.
+    var reaction: () -> Duration = { Tuning.doubleClick }
+    /// How soon after an overlay a press cannot be meant for it: as long as a double click takes; zero in a UI test
+    /// (`Stage.Defaults.isInstant`).
+    public var reactionTime: Duration { reaction().clamped }
 
     /// A host's number for a finger or button, which identifies a press.
     ///
@@ -75,6 +81,8 @@ public final class InputGate {
         /// Whether the press is the second half of a double click on an overlay; the press after it is a click of its
         /// own, or else fast repeated tapping would never come through.
         let isSecondHalf: Bool
+        /// The same, also if the press comes too soon to end it.
+        let under: SurfaceID?
         var isTap = true
         var isCancelled = false
     }
@@ -99,6 +107,8 @@ public final class InputGate {
     /// Whatever is older has lost its end.
     private static let mostPresses = 8
     private var lastClick: Click?
+    /// The last press that came too soon for a surface.
+    private var hurry: (surface: SurfaceID, at: Instant)?
 
     init() {}
 
@@ -125,11 +135,13 @@ public final class InputGate {
     }
 
     /// Where a press that begins at this point would go: as `route(at:in:)`, but the second half of a double click
-    /// that began on an overlay goes to that overlay, or nowhere.
+    /// that began on an overlay goes to that overlay, or nowhere, and a press goes nowhere that comes too soon for its
+    /// panel.
     ///
     /// Changes nothing. For a toolkit that asks where a press goes before it delivers the press.
     public func route(ofPressAt point: Point, now: Instant, in geometry: Geometry) -> Route {
         let route = route(at: point, in: geometry)
+        if case .panel(let surface) = route, isHurried(surface, at: now) { return .blocked(surface) }
         guard let first = firstHalf(ofPressAt: point, now: now), let began = first.owner.surface,
             route.surface != began
         else { return route }
@@ -141,15 +153,39 @@ public final class InputGate {
     /// The second half of a double click that began on an overlay goes to that overlay, or nowhere.
     public func press(_ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry) -> Route {
         let owner = route(ofPressAt: point, now: now, in: geometry)
-        var outside = dismissedByTap(at: point, owner: route(at: point, in: geometry), in: geometry)
+        let route = route(at: point, in: geometry)
+        var outside = dismissedByTap(at: point, owner: route, in: geometry)
         let first = firstHalf(ofPressAt: point, now: now)
         if let first, outside != first.outside { outside = nil }
+        let under = outside
+        if case .panel(let surface) = route, owner == .blocked(surface) { hurry = (surface, now) }
+        if let surface = outside, plan.layer(of: surface).map({ isHurried($0, at: now) }) == true {
+            hurry = (surface, now)
+            outside = nil
+        }
         forgetCancelled()
         let press = Press(
             owner: owner, origin: point, passed: passed(by: owner), outside: outside,
-            isSecondHalf: first != nil)
+            isSecondHalf: first != nil, under: under)
         presses[sequence] = (presses[sequence] ?? []).suffix(Self.mostPresses - 1) + [press]
         return owner
+    }
+
+    /// Whether a press at a surface comes so soon that it was meant for what was there before.
+    ///
+    /// That is within the time of a double click from when the surface could be seen, and for as long again from another such
+    /// press: impatient users click more than twice. Nobody is kept from a button for longer.
+    private func isHurried(_ layer: InputPlan.Layer, at now: Instant) -> Bool {
+        guard let seen = layer.seenSince else { return false }
+        let time = reactionTime
+        if now < seen + time { return true }
+        guard let hurry, hurry.surface == layer.surface else { return false }
+        return now < min(hurry.at + time, seen + time + time)
+    }
+
+    /// Whether a key that takes a button comes sooner than anybody can have seen the panel that it would act on.
+    public func isHurried(_ surface: SurfaceID, at now: Instant) -> Bool {
+        plan.layer(of: surface).map { !$0.isSheet && isHurried($0, at: now) } ?? false
     }
 
     /// The surfaces that let a press through to its panel although they block the window.
@@ -183,10 +219,10 @@ public final class InputGate {
         let isTap = press.isTap && press.origin.isWithin(Tuning.tapSlop, of: point)
         // A drag is no half of a double click.
         lastClick =
-            press.isSecondHalf || !isTap || (press.owner == .app && press.outside == nil)
+            press.isSecondHalf || !isTap || (press.owner == .app && press.under == nil)
             ? nil
             : Click(
-                owner: press.owner, outside: press.outside, point: point, end: now + doubleClickTime().clamped
+                owner: press.owner, outside: press.under, point: point, end: now + doubleClickTime().clamped
             )
         let stands = plan.layers.contains { $0.surface == press.outside && $0.tapOutside == .dismisses }
         return Release(route: settled(press), tappedOutside: isTap && stands ? press.outside : nil)

@@ -28,6 +28,7 @@ extension Surface {
         guard awaitsFrame(in: surroundings), generation == self.generation else { return }
         let minimum = holders.map { surroundings.minimum(of: $0.overlay) }.max() ?? .zero
         life = .up(.shown(minimumUntil: context.now + minimum))
+        seenSince = context.now
         sawHolders()
         beginLifetimes(&context)
         // A holder that joined meanwhile may have another transition.
@@ -60,6 +61,7 @@ extension Surface {
             let minimum = holders.filter { !$0.wasShown || $0.isResultUnseen }
                 .map { context.surroundings.minimum(of: $0.overlay) }.max()
             if let minimum { life = .up(.shown(minimumUntil: max(until, context.now + minimum))) }
+            seenSince = context.now
             sawHolders()
             restAnew(&context)
         }

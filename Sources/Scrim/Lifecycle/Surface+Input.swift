@@ -21,7 +21,9 @@ extension Surface {
                 ? .dismisses : .ignored,
             panelTakesInput: isThere
                 && (policies.contains(where: \.panelTakesInput) || hasButtons || !dismissedBy.isEmpty
-                    || !isAlone && stack?.takesInput == true)
+                    || !isAlone && stack?.takesInput == true),
+            seenSince: isThere && kind != .hud ? seenSince : nil,
+            isSheet: sheet != nil && sheet?.room?.isDialog != true
         )
         let takesPart = layer.blocks || layer.panelTakesInput || layer.tapOutside == .dismisses
         return takesPart ? layer : nil

@@ -69,6 +69,7 @@ extension Surface {
     ) {
         let (now, surroundings) = (context.now, context.surroundings)
         let snapshot = snapshot(at: now)
+        let hadButtons = hasButtons && !wasOver
         let own = now + surroundings.minimum(of: holder.overlay)
         // Those who join find what was typed and chosen.
         let content = alone ? nil : displayedHolder.overlay.content
@@ -96,6 +97,8 @@ extension Surface {
             return
         case .up(.shown(let until)), .leaving(_, .shown(let until)):
             life = .up(.shown(minimumUntil: max(until, own)))
+            // Not at each that joins: work that comes again and again would keep its Cancel from the user.
+            if hasButtons, !hadButtons { seenSince = now }
         }
         beginLifetime(of: holders.count - 1, &context)
         if kind == .hud { holdLifetimes(leaving: .zero, context) }

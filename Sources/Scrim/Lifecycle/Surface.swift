@@ -34,6 +34,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var stack: Shared<StackSlot>?
     /// A notice's panel as it would be alone, as layout last found it.
     var alone = StackSlot.Alone()
+    /// Since when the user has been able to see the surface; `nil`: not yet.
+    var seenSince: Instant?
     /// How much of the app's view is cut off, as layout last found it, in points.
     var cutOff = Size.zero
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.

@@ -56,7 +56,7 @@ extension Stage {
         public var reportsMinimizedWork = false
         /// Whether overlays come and go without grace, minimum and transition, for UI tests.
         ///
-        /// Lifetimes stay. Default: no.
+        /// Each press counts at once, however soon. Lifetimes stay. Default: no.
         public var isInstant = false
 
         /// The library's own defaults.

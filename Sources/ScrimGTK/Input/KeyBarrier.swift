@@ -84,7 +84,8 @@ final class KeyBarrier {
             self.controller = controller
             defer { self.controller = outer }
             let key = KeyPress(arguments)
-            let isNewPress = heldKeys.press(key.code, time: eventTime, now: .now)
+            let isNewPress = heldKeys.press(
+                key.code, time: eventTime, now: .now, isHurried: isHurried(key, at: eventTime))
             if let toplevel = window.window {
                 blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
             }
@@ -113,6 +114,14 @@ final class KeyBarrier {
         underlinesMnemonics = false
         blockedShortcuts.restore()
         blockedDefaultWidget.restore()
+    }
+
+    /// Whether a key would take a button that nobody can have seen by then.
+    private func isHurried(_ key: KeyPress, at instant: Instant) -> Bool {
+        guard key.activates, case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace),
+            key.isEnter || !key.types(into: window.focusWidget)
+        else { return false }
+        return window.gate.isHurried(surface, at: instant)
     }
 
     /// Keys that are down by now belong to what was there before.

@@ -34,7 +34,7 @@ final class PointerBarrier {
             guard let target = target(of: event) else { return false }
             let sequence = Self.sequence(ofButton: gdk_button_event_get_button(event))
             pressedButtons.insert(sequence)
-            let isSwallowed = press(sequence, at: target)
+            let isSwallowed = press(sequence, at: target, event)
             if case .window(let point) = target {
                 let isOnHandle =
                     isSwallowed && sequence == Self.primaryButton && window.isHandle(at: point)
@@ -47,7 +47,7 @@ final class PointerBarrier {
             pressedButtons.remove(sequence)
             return release(sequence, event)
         case .touchBegin:
-            return target(of: event).map { press(sequence(of: event), at: $0) } ?? false
+            return target(of: event).map { press(sequence(of: event), at: $0, event) } ?? false
         case .touchUpdate:
             guard case .window(let point) = target(of: event) else { return false }
             return window.gate.move(sequence(of: event), to: point).isBlocked
@@ -98,10 +98,10 @@ final class PointerBarrier {
     /// GDK has a modifier for each of the first five buttons.
     private static let reportedButtons = Set((1...5).map { sequence(ofButton: $0) })
 
-    private func press(_ sequence: InputGate.Sequence, at target: Target) -> Bool {
+    private func press(_ sequence: InputGate.Sequence, at target: Target, _ event: OpaquePointer) -> Bool {
         switch target {
         case .window(let point):
-            window.gate.press(sequence, at: point, now: .now, in: window.geometry).isBlocked
+            window.gate.press(sequence, at: point, now: Self.time(of: event), in: window.geometry).isBlocked
         case .popover(let popover): window.blocks(popover: popover)
         }
     }
@@ -137,7 +137,8 @@ final class PointerBarrier {
             window.gate.cancel(sequence)
             return false
         }
-        let release = window.gate.release(sequence, at: point, now: .now, in: window.geometry)
+        let release = window.gate.release(
+            sequence, at: point, now: Self.time(of: event), in: window.geometry)
         if let tapped = release.tappedOutside { window.report(.tappedOutside(tapped)) }
         return release.route.isBlocked
     }
@@ -153,6 +154,11 @@ final class PointerBarrier {
         let native = gtk_widget_get_native(window.layer).map { UnsafeMutableRawPointer($0) }
         return UnsafeMutableRawPointer(location.native) == native
             ? .window(location.point) : .popover(location.native)
+    }
+
+    /// When an event happened: an app that was busy comes to it later.
+    private static func time(of event: OpaquePointer) -> Instant {
+        Instant(eventTime: gdk_event_get_time(event))
     }
 
     private func sequence(of event: OpaquePointer) -> InputGate.Sequence {

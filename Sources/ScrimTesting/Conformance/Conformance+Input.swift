@@ -51,6 +51,24 @@ extension Conformance {
                 sheet.dismiss()
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 14,
+                name: "a press that comes sooner than anybody can have seen the panel answers nothing",
+                needs: [.panels]
+            ) { suite in
+                suite.stage.reactionTime = .seconds(600)
+                let question = suite.overlays.show(.sample())
+                let panel = try await suite.panelAtRest(question, "question")
+                let button = try suite.unwrap(panel.texts["No"], "the second answer is painted")
+                let middle = Geometry.Point(x: button.midX, y: button.midY)
+                await suite.subject.tap(at: middle)
+                await suite.passMoments()
+                try suite.expect(!question.hasEnded, "nobody can have meant it")
+                suite.stage.reactionTime = .zero
+                await suite.subject.tap(at: middle)
+                try await suite.wait(for: "the next one answers") { question.outcome?.cause == .action }
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 14, name: "a drag outside is no tap", needs: [.fingers]) { suite in
                 let sheet = suite.overlays.show(.sheet(input: .dismissing).plain("sheet")) {
                     suite.subject.makeView()

@@ -171,7 +171,7 @@ extension Conformance {
 
 extension Overlay {
     /// A question with short answers, which comes and goes at once.
-    fileprivate static func sample() -> Overlay {
+    static func sample() -> Overlay {
         question("Sure?", actions: [.init("Yes", role: .default), "No"]).plain("question")
     }
 }

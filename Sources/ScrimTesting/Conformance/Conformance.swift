@@ -57,8 +57,10 @@ public struct Conformance<Subject: ConformanceSubject> {
             guard missing.isEmpty else { return .notOnThisHost(missing) }
             // A scene's stage may outlive the subject.
             let stage = subject.overlays.stage
-            let defaults = stage.defaults
-            defer { (stage.defaults, stage.log) = (defaults, nil) }
+            let (defaults, reactionTime) = (stage.defaults, stage.reactionTime)
+            // A behavior presses what it has shown sooner than a user could.
+            stage.reactionTime = .zero
+            defer { (stage.defaults, stage.log, stage.reactionTime) = (defaults, nil, reactionTime) }
             try await body(Conformance(subject: subject, behavior: description))
             return .shown
         }

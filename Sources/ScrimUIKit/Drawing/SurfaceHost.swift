@@ -44,8 +44,8 @@ protocol SurfaceHost: AnyObject {
     /// A point of a view, converted to the stage's coordinates.
     func stagePoint(_ point: CGPoint, in view: UIView) -> Point
 
-    /// Where a press at this point would go.
-    func route(ofPressAt point: Point) -> Route
+    /// Where a press at this point would go, whose event UIKit asks about; `nil`: that of this moment.
+    func route(ofPressAt point: Point, in event: UIEvent?) -> Route
 
     /// Whether the focus may go where it is about to: the keys reach the view there.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool

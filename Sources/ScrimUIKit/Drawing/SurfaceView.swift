@@ -205,7 +205,7 @@ final class SurfaceView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, bounds.contains(point), !(superview is any SurfaceLayer) else { return nil }
         let stagePoint = host.stagePoint(point, in: self)
-        switch host.route(ofPressAt: stagePoint) {
+        switch host.route(ofPressAt: stagePoint, in: event) {
         case .panel(id): return panelHit(at: stagePoint, with: event)
         case .blocked(id): return self
         case .app, .panel, .blocked: return nil

@@ -33,8 +33,10 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     var gateGeometry: InputGate.Geometry { stage.geometry }
 
-    func route(ofPressAt point: Point) -> Route {
-        gate.route(ofPressAt: point, now: now, in: gateGeometry)
+    func route(ofPressAt point: Point, in event: UIEvent?) -> Route {
+        // An app that was busy comes to an event later.
+        let instant = event.map { min(Instant(mediaTime: $0.timestamp), now) } ?? now
+        return gate.route(ofPressAt: point, now: instant, in: gateGeometry)
     }
 
     /// Whether a view is in front of all overlays in its window, in an alert or a menu.

@@ -32,7 +32,7 @@ final class LayerView: UIView, SurfaceLayer {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let host, !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
         let stagePoint = Point(point)
-        switch host.route(ofPressAt: stagePoint) {
+        switch host.route(ofPressAt: stagePoint, in: event) {
         case .app: return isBlockingAside ? self : nil
         case .panel(let id):
             guard let surface = host.surface(id) else { return self }

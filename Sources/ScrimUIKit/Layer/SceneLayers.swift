@@ -170,7 +170,7 @@ final class SceneLayers {
             keyCover?.removeFromSuperview()
             return keyCover = nil
         }
-        let cover = keyCover ?? TouchBlockingView { _ in true }
+        let cover = keyCover ?? TouchBlockingView { _, _ in true }
         keyCover = cover
         if cover.superview !== keyboardsWindow { keyboardsWindow.addSubview(cover) }
         if keyboardsWindow.subviews.last !== cover { keyboardsWindow.bringSubviewToFront(cover) }

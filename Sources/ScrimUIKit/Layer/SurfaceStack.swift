@@ -126,9 +126,9 @@ final class SurfaceStack {
 
     private func makeBlocker(for id: SurfaceID, on host: any LayerHost) -> TouchBlockingView {
         weak var made: TouchBlockingView?
-        let blocker = TouchBlockingView { [weak host] point in
+        let blocker = TouchBlockingView { [weak host] point, event in
             guard let host, let made else { return false }
-            return host.route(ofPressAt: host.stagePoint(point, in: made)) == .blocked(id)
+            return host.route(ofPressAt: host.stagePoint(point, in: made), in: event) == .blocked(id)
         }
         made = blocker
         return blocker

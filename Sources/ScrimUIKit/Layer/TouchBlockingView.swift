@@ -4,9 +4,9 @@ import UIKit
 /// Takes the touches of a region that is blocked while nothing is drawn over it yet, and does nothing with them.
 final class TouchBlockingView: UIView, RegionOverlayView {
     /// Whether a touch at a point is blocked.
-    private let blocks: (CGPoint) -> Bool
+    private let blocks: (CGPoint, UIEvent?) -> Bool
 
-    init(blocks: @escaping (CGPoint) -> Bool) {
+    init(blocks: @escaping (CGPoint, UIEvent?) -> Bool) {
         self.blocks = blocks
         super.init(frame: .zero)
     }
@@ -15,7 +15,7 @@ final class TouchBlockingView: UIView, RegionOverlayView {
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        bounds.contains(point) && blocks(point) ? self : nil
+        bounds.contains(point) && blocks(point, event) ? self : nil
     }
 }
 #endif

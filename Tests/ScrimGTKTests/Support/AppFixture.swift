@@ -65,6 +65,8 @@ final class AppFixture {
     func present() {
         gtk_window_present(window)
         GtkTests.iterate { gtk_widget_get_mapped(window.widget) != 0 && gtk_widget_get_height(box) > 0 }
+        // A test presses what it has shown sooner than a user could.
+        stage.reactionTime = .zero
         input.begin()
         gtk_widget_grab_focus(entry)
         forget()

@@ -454,8 +454,14 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    /// Not a key that was down when an overlay came, and repeats.
-    func isMeantForOverlays(_ key: Character) -> Bool { heldKeys.press(key.code, time: now, now: now) }
+    /// Not a key that was down when an overlay came, and repeats; nor Return before anybody can have seen the panel.
+    func isMeantForOverlays(_ key: Character) -> Bool {
+        var isHurried = false
+        if key == Self.returnKey, case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace) {
+            isHurried = stage.gate.isHurried(surface, at: now)
+        }
+        return heldKeys.press(key.code, time: now, now: now, isHurried: isHurried)
+    }
 
     /// A key comes to the control of a panel that has the focus first.
     func type(_ key: Character, into id: SurfaceID) {

@@ -36,6 +36,16 @@ import Testing
         #expect(press(enter, 1560))
     }
 
+    @Test func aPressThatComesTooSoonTakesNothingNorDoItsRepeats() {
+        keys.overlayCame(at: at(1000), keysDown: [])
+        let takes = keys.press(enter, time: at(1200), now: at(1200), isHurried: true)
+        #expect(!takes)
+        #expect(!press(enter, 1700), "it repeats")
+        #expect(press(letter, 1710))
+        release(enter, 1750)
+        #expect(press(enter, 1800))
+    }
+
     @Test func aKeyThatWasReleasedElsewhereIsNewAtItsNextPress() {
         keys.overlayCame(at: at(1000), keysDown: [enter])
         keys.focusChanged(keysDown: [])

@@ -134,6 +134,9 @@ extension BrokenHost {
             "takes a panel's button for as long as the panel is there", { StubbornPanels($0) },
             rejectedBy: ["a press on a panel presses nothing once something has come over it"]),
         BrokenHost(
+            "hands a panel each press, however soon", { HastyPanels($0) },
+            rejectedBy: ["a press that comes sooner than anybody can have seen the panel answers nothing"]),
+        BrokenHost(
             "blocks what is painted", { PaintedBlocker($0) },
             rejectedBy: [
                 "what is on its way out lets everything through",
@@ -188,6 +191,27 @@ final class StubbornPanels: TextGridHost {
         let covered = pressed.map { plan.input.blockedPanels.contains($0) } ?? false
         super.pointerUp(at: point)
         if covered, let pressed { takeButton(of: pressed, at: point) }
+    }
+}
+
+/// Takes a panel's button also for a press that the gate keeps from it because it comes too soon.
+final class HastyPanels: TextGridHost {
+    private var pressed: SurfaceID?
+
+    override func pointerDown(at point: Geometry.Point) {
+        let owner = stage.gate.route(ofPressAt: point, now: now, in: stage.geometry)
+        super.pointerDown(at: point)
+        pressed = nil
+        if case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry),
+            owner == .blocked(surface)
+        {
+            pressed = surface
+        }
+    }
+
+    override func pointerUp(at point: Geometry.Point) {
+        super.pointerUp(at: point)
+        if let pressed { takeButton(of: pressed, at: point) }
     }
 }
 

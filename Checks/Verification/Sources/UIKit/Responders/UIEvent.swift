@@ -1,6 +1,7 @@
 @MainActor
 open class UIEvent: NSObject {
     open var allTouches: Set<UITouch>? { touches }
+    open var timestamp: TimeInterval { touches.map(\.timestamp).max() ?? CACurrentMediaTime() }
 
     private let touches: Set<UITouch>
 

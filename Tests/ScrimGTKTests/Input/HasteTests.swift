@@ -1,0 +1,82 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// Real presses that come sooner than anybody can have seen what they hit.
+    ///
+    /// The time for that is a minute here, so that no machine is too slow.
+    @MainActor @Suite struct HasteTests {
+        let app: AppFixture
+        /// What the user presses Enter in.
+        enum Asker { case entry, button }
+        private static let veil = Overlay.veil("Wait", cancel: .standard).with(\.timing.grace, .zero)
+            .with(\.timing.minimum, .zero)
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.reactionTime = .seconds(60)
+        }
+
+        /// The panel of what is in front, at rest.
+        private func parts(of presentation: Presentation) throws -> PanelParts {
+            GtkTests.iterate { presentation.isVisible && app.isAtRest }
+            return try #require(app.host.surfaces.last?.parts)
+        }
+
+        @Test func aClickThatComesWithAPanelDoesNotPressItsButton() throws {
+            defer { app.close() }
+            let veil = app.window.overlays.show(Self.veil)
+            let cancel = try #require(try parts(of: veil).cancel)
+            app.input.click(cancel.widget)
+            app.input.settle()
+            #expect(!veil.hasEnded)
+            app.stage.reactionTime = .zero
+            app.input.click(cancel.widget)
+            GtkTests.iterate { veil.hasEnded }
+            #expect(veil.outcome?.cause == .cancelButton)
+        }
+
+        /// A GtkButton is clicked when the key is released.
+        @Test(arguments: [Asker.entry, .button])
+        func aSecondEnterDoesNotAnswer(_ asker: Asker) throws {
+            defer { app.close() }
+            var question: Presentation?
+            let (widget, signal) = asker == .entry ? (app.entry, "activate") : (app.button, "clicked")
+            Signal(widget, signal) { [app] _ in
+                question = app.window.overlays.show(
+                    .question("Send?", actions: [.init("_Send", role: .default)]))
+            }
+            gtk_widget_grab_focus(widget)
+            app.input.key("Return")
+            GtkTests.iterate { question != nil }
+            let asked = try #require(question)
+            _ = try parts(of: asked)
+            app.input.key("Return")
+            app.input.settle()
+            #expect(!asked.hasEnded)
+            app.stage.reactionTime = .zero
+            app.input.key("Return")
+            GtkTests.iterate { asked.hasEnded }
+            #expect(asked.outcome?.cause == .action)
+        }
+
+        /// A space that is typed, unlike one that takes a button.
+        @Test func whatIsTypedCountsAtOnce() throws {
+            defer { app.close() }
+            let entry: WidgetPointer = gtk_entry_new()
+            let form = app.window.overlays.show(.form()) { entry }
+            GtkTests.iterate {
+                form.isVisible && gtk_window_get_focus(app.window)?.isInside(entry) == true
+            }
+            app.input.settle()
+            for key in ["a", "space", "b"] { app.input.key(key) }
+            GtkTests.iterate { gtk_editable_get_text(entry.opaque).map { String(cString: $0) } == "a b" }
+            form.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+    }
+}

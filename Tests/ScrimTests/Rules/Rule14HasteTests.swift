@@ -1,0 +1,150 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 14: a press that comes before anybody can have seen the overlay is not meant for it.
+///
+/// Such is the second half of a double click whose first half showed it.
+@MainActor
+@Suite struct Rule14HasteTests {
+    let host = TestHost()
+
+    init() { host.stage.reactionTime = nil }
+
+    /// The middle of the button in the panel in front that answers.
+    private func button(_ part: PanelPart = .button(0)) throws -> Point {
+        let frame = try #require(host.picture.layers.last?.parts[part])
+        return Point(x: frame.midX, y: frame.midY)
+    }
+
+    @Test func aDoubleClickThatAsksAQuestionDoesNotAnswerIt() async throws {
+        let answer = Task { await host.overlays.ask("Delete?", accept: .destructive("Delete")) }
+        await host.settle()
+        let delete = try button()
+        host.pass(150)
+        #expect(host.tap(at: delete) == .nobody)
+        await host.settle()
+        #expect(host.shown.count == 1)
+        host.pass(1000)
+        #expect(host.tap(at: delete) == .panel)
+        #expect(await answer.value)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// Impatient users click more than twice; and nobody is kept from a button for long.
+    @Test func thePressesThatFollowItAtOnceDoNotEither() throws {
+        let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
+        let cancel = try button(.cancel)
+        for _ in 0..<3 {
+            host.pass(250)
+            #expect(host.tap(at: cancel) == .nobody)
+        }
+        host.pass(100)
+        host.tap(at: cancel)
+        #expect(veil.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// An app that sends one file after the other: the second half of a double click on Cancel is not meant for the next.
+    @Test func whatTakesOverAPanelThatLeavesIsNotCancelledByTheSecondHalf() throws {
+        let sending = Overlay.veil("Sending", cancel: "Cancel").with(\.timing.grace, .zero)
+        let first = host.overlays.show(sending)
+        host.pass(1000)
+        let cancel = try button(.cancel)
+        host.tap(at: cancel)
+        #expect(first.hasEnded)
+        let next = host.overlays.show(sending)
+        host.pass(150)
+        host.tap(at: cancel)
+        #expect(!next.hasEnded)
+        host.pass(1000)
+        host.tap(at: cancel)
+        #expect(next.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// Not so the others that join: work that comes again and again would keep its Cancel from the user.
+    @Test func aButtonThatComesWithWorkThatJoinsIsNew() throws {
+        let plain = Overlay.veil("Sending").instant
+        let veil = host.overlays.show(plain)
+        host.pass(1000)
+        let other = host.overlays.show(plain.with(\.content.cancel, "Cancel"))
+        host.pass(100)
+        let cancel = try button(.cancel)
+        #expect(host.tap(at: cancel) == .nobody)
+        host.pass(900)
+        let third = host.overlays.show(plain.with(\.content.cancel, "Cancel"))
+        host.tap(at: cancel)
+        #expect(other.hasEnded && third.hasEnded)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func norDoesItDismissASheetFromOutside() throws {
+        let sheet = host.overlays.show(Overlay.sheet(input: .dismissing)) { "sheet" }
+        host.pass(100)
+        host.tap(at: Point(x: 5, y: 5))
+        #expect(!sheet.hasEnded)
+        // A double click ago, and no second half of the first tap.
+        host.pass(420)
+        host.tap(at: Point(x: 5, y: 5))
+        #expect(sheet.outcome == .shown(.tapOutside))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// A hand catches a sheet in flight; and what a notice has is not in anybody's way.
+    @Test func aSheetIsTakenHoldOfAndANoticeAnsweredAtOnce() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let surface = try #require(host.surface(saying: "sheet"))
+        let panel = try #require(host.panelFrame(of: surface.id))
+        #expect(host.tap(at: Point(x: panel.midX, y: panel.midY)) == .panel)
+        sheet.dismiss()
+        host.clear()
+        let notice = host.overlays.show(.hud("Removed", action: "Undo").instant)
+        host.tap(at: try button())
+        #expect(notice.outcome == .shown(.action))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// The user comes back to the page by a click, under which there is a question by then.
+    @Test func whatComesBackIntoSightIsAsNew() throws {
+        let page = host.region(at: Rect(0, 100, 390, 600))
+        let veil = host.overlays.over(page).show(.loading("Loading", cancel: "Cancel").instant)
+        host.pass(1000)
+        let cancel = try button(.cancel)
+        host.stage.report(.regionChanged(page, .hidden))
+        host.pass(1000)
+        host.stage.report(.regionChanged(page, .visible))
+        host.tap(at: cancel)
+        #expect(!veil.hasEnded)
+        host.pass(1000)
+        host.tap(at: cancel)
+        #expect(veil.hasEnded)
+        #expect(host.leftovers == [])
+    }
+
+    /// As the user has set it; and not at all in a UI test.
+    @Test func itTakesAsLongAsADoubleClick() throws {
+        host.doubleClickTime = .milliseconds(900)
+        let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
+        host.pass(800)
+        host.tap(at: try button(.cancel))
+        #expect(!veil.hasEnded)
+        host.pass(950)
+        host.tap(at: try button(.cancel))
+        #expect(veil.hasEnded)
+        host.clear()
+        host.stage.defaults.isInstant = true
+        let other = host.overlays.show(.veil("Sending", cancel: "Cancel"))
+        host.tap(at: try button(.cancel))
+        #expect(other.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+}
