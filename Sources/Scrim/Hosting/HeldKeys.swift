@@ -2,8 +2,7 @@
 /// when the overlay came.
 ///
 /// A held key repeats into whatever has the focus by then, and must not press its buttons. Such a key activates
-/// nothing until a release, or a pause longer than a repeat, has come before its next press. Nor does a
-/// press that the host says cannot be meant for the overlay, with its repeats.
+/// nothing until a release, or a pause longer than a repeat, has come before its next press.
 ///
 /// The host reports each press and release of its window, repeats included, with the time of the event itself.
 /// A display server that repeats keys (X) gives each repeat a time of its own, and can be asked which keys are
@@ -40,11 +39,9 @@
 
     /// A key is pressed, or repeats.
     ///
-    /// - Parameters:
-    ///   - time: When the event happened.
-    ///   - isHurried: Whether a new press comes sooner than anybody can have seen what it would act on.
-    /// - Returns: Whether the press began after the last overlay came, and can be meant for it.
-    public mutating func press(_ code: Code, time: Instant, now: Instant, isHurried: Bool = false) -> Bool {
+    /// - Parameter time: When the event happened.
+    /// - Returns: Whether the press began after the last overlay came.
+    public mutating func press(_ code: Code, time: Instant, now: Instant) -> Bool {
         defer { last = Arrival(time: time, handled: now) }
         let beganBefore = overlayCame.map { time < $0 } ?? false
         let isHeld =
@@ -52,10 +49,13 @@
             case let heard?: beganBefore || now < heard + Tuning.longestKeyRepeat
             case nil: !down.contains(code) && (beganBefore || repeatsLastEvent(time, now))
             }
-        ignored[code] = isHeld || isHurried ? now : nil
+        ignored[code] = isHeld ? now : nil
         down.insert(code)
-        return ignored[code] == nil
+        return !isHeld
     }
+
+    /// A press that was just reported cannot be meant for the overlay (`InputGate.isHurried`): nor can its repeats.
+    public mutating func ignore(_ code: Code, now: Instant) { ignored[code] = now }
 
     /// A key is released.
     ///

@@ -16,9 +16,9 @@ extension Instant {
     /// (another machine's), or without an event, the instant is now: no event is handled a second late.
     init(eventTime: guint32) { self.init(eventTime: eventTime, youngerThan: 1000) }
 
-    /// When a key event happened, by its own time in milliseconds: a repeat by GTK itself (on Wayland) has the time of the
-    /// press, however long the key is held.
-    init(keyTime: guint32) { self.init(eventTime: keyTime, youngerThan: 3_600_000) }
+    /// When a key or button went down or up, by the event's own time in milliseconds: a repeat by GTK itself (on Wayland) has
+    /// the time of the press, however long the key is held, and an app that was busy comes to a press late.
+    init(pressTime: guint32) { self.init(eventTime: pressTime, youngerThan: 3_600_000) }
 
     private init(eventTime: guint32, youngerThan limit: guint32) {
         let now = g_get_monotonic_time()

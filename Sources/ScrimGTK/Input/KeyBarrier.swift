@@ -26,6 +26,8 @@ final class KeyBarrier {
         case exempt
         /// The app, before the overlay came; only repeats were taken.
         case app
+        /// Nobody: it came before anybody can have seen what it would act on.
+        case nobody
     }
     private let blockedShortcuts = BlockedShortcuts()
     private let blockedDefaultWidget = BlockedDefaultWidget()
@@ -84,8 +86,7 @@ final class KeyBarrier {
             self.controller = controller
             defer { self.controller = outer }
             let key = KeyPress(arguments)
-            let isNewPress = heldKeys.press(
-                key.code, time: eventTime, now: .now, isHurried: isHurried(key, at: eventTime))
+            let isNewPress = takesNote(of: key)
             if let toplevel = window.window {
                 blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
             }
@@ -116,6 +117,15 @@ final class KeyBarrier {
         blockedDefaultWidget.restore()
     }
 
+    /// Whether a key is pressed anew, and can be meant for what has the focus.
+    private func takesNote(of key: KeyPress) -> Bool {
+        guard heldKeys.press(key.code, time: eventTime, now: .now) else { return false }
+        guard isHurried(key, at: eventTime) else { return true }
+        heldKeys.ignore(key.code, now: .now)
+        taken[key.value] = .nobody
+        return false
+    }
+
     /// Whether a key would take a button that nobody can have seen by then.
     private func isHurried(_ key: KeyPress, at instant: Instant) -> Bool {
         guard key.activates, case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace),
@@ -133,7 +143,7 @@ final class KeyBarrier {
 
     /// When the event at hand happened.
     private var eventTime: Instant {
-        Instant(keyTime: controller.map { gtk_event_controller_get_current_event_time($0) } ?? 0)
+        Instant(pressTime: controller.map { gtk_event_controller_get_current_event_time($0) } ?? 0)
     }
 
     /// Forwards a release that GTK takes, because the press or a repeat was taken here.
@@ -149,7 +159,7 @@ final class KeyBarrier {
         case .app:
             guard let toplevel = window.window?.widget else { return }
             _ = forwarding { $0.forwardKey(to: toplevel) }
-        case nil: return
+        case .nobody, nil: return
         }
     }
 

@@ -158,7 +158,7 @@ final class PointerBarrier {
 
     /// When an event happened: an app that was busy comes to it later.
     private static func time(of event: OpaquePointer) -> Instant {
-        Instant(eventTime: gdk_event_get_time(event))
+        Instant(pressTime: gdk_event_get_time(event))
     }
 
     private func sequence(of event: OpaquePointer) -> InputGate.Sequence {

@@ -34,8 +34,9 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     var gateGeometry: InputGate.Geometry { stage.geometry }
 
     func route(ofPressAt point: Point, in event: UIEvent?) -> Route {
-        // An app that was busy comes to an event later.
-        let instant = event.map { min(Instant(mediaTime: $0.timestamp), now) } ?? now
+        // An app that was busy comes to an event later. One that the app has made itself has no time.
+        let time = event.map(\.timestamp) ?? 0
+        let instant = time > 0 ? min(Instant(mediaTime: time), now) : now
         return gate.route(ofPressAt: point, now: instant, in: gateGeometry)
     }
 

@@ -456,11 +456,12 @@ class TextGridHost: OverlayHost {
 
     /// Not a key that was down when an overlay came, and repeats; nor Return before anybody can have seen the panel.
     func isMeantForOverlays(_ key: Character) -> Bool {
-        var isHurried = false
-        if key == Self.returnKey, case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace) {
-            isHurried = stage.gate.isHurried(surface, at: now)
-        }
-        return heldKeys.press(key.code, time: now, now: now, isHurried: isHurried)
+        guard heldKeys.press(key.code, time: now, now: now) else { return false }
+        guard key == Self.returnKey, case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace),
+            stage.gate.isHurried(surface, at: now)
+        else { return true }
+        heldKeys.ignore(key.code, now: now)
+        return false
     }
 
     /// A key comes to the control of a panel that has the focus first.

@@ -36,10 +36,10 @@ import Testing
         #expect(press(enter, 1560))
     }
 
-    @Test func aPressThatComesTooSoonTakesNothingNorDoItsRepeats() {
+    @Test func whatIsIgnoredTakesNothingWhenItRepeats() {
         keys.overlayCame(at: at(1000), keysDown: [])
-        let takes = keys.press(enter, time: at(1200), now: at(1200), isHurried: true)
-        #expect(!takes)
+        #expect(press(enter, 1200))
+        keys.ignore(enter, now: at(1200))
         #expect(!press(enter, 1700), "it repeats")
         #expect(press(letter, 1710))
         release(enter, 1750)
