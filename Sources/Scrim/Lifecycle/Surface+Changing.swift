@@ -19,7 +19,10 @@ extension Surface {
                 let isAnswerNew = holders[index].wanted.content.actions.isEmpty
                 let shown = displayedHolder.overlay
                 let earlier = holders[index].overlay.content
+                let isBare = !earlier.hasButtons
                 holders[index].wanted = overlay
+                // It may be under the finger of somebody who taps on what is there.
+                if isBare, overlay.content.hasButtons { seenSince = context.now }
                 if kind == .hud { giveTimeToRead(index, insteadOf: earlier, context) }
                 if !hasTexts(of: shown) { times = 1 }
                 shareAnswers()

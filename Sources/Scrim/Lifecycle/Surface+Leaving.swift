@@ -8,6 +8,8 @@ extension Surface {
     ///   release.
     mutating func leave(_ cause: Presentation.Cause, isFlung: Bool, _ context: inout Context) {
         guard !isLeavingForGood else { return }
+        // A second press is not meant for what may take the surface over.
+        if cause.isUsers { seenSince = nil }
         let canBeSeen = wasSeen && !isHidden(in: context.surroundings)
         settleAll(&context) { _ in cause }
         depart(isFlung: isFlung, canBeSeen: canBeSeen, &context)

@@ -124,6 +124,9 @@ extension Overlay {
 }
 
 extension Overlay.Content {
+    /// Whether there is a button in it.
+    var hasButtons: Bool { cancel != nil || !actions.isEmpty }
+
     /// Whether a button is there, and can be taken: not the first while the field has no text that is accepted, or nothing
     /// is chosen.
     func canTake(_ button: Int) -> Bool {

@@ -69,7 +69,7 @@ extension Surface {
     ) {
         let (now, surroundings) = (context.now, context.surroundings)
         let snapshot = snapshot(at: now)
-        let hadButtons = hasButtons && !wasOver
+        let hadButtons = displayedHolder.overlay.content.hasButtons
         let own = now + surroundings.minimum(of: holder.overlay)
         // Those who join find what was typed and chosen.
         let content = alone ? nil : displayedHolder.overlay.content
@@ -97,8 +97,9 @@ extension Surface {
             return
         case .up(.shown(let until)), .leaving(_, .shown(let until)):
             life = .up(.shown(minimumUntil: max(until, own)))
-            // Not at each that joins: work that comes again and again would keep its Cancel from the user.
-            if hasButtons, !hadButtons { seenSince = now }
+            // Not at each that comes: work that follows work would keep its Cancel from the user.
+            let asksAnew = kind == .question && alone
+            if seenSince == nil || asksAnew || hasButtons && !hadButtons { seenSince = now }
         }
         beginLifetime(of: holders.count - 1, &context)
         if kind == .hud { holdLifetimes(leaving: .zero, context) }

@@ -34,7 +34,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var stack: Shared<StackSlot>?
     /// A notice's panel as it would be alone, as layout last found it.
     var alone = StackSlot.Alone()
-    /// Since when the user has been able to see the surface; `nil`: not yet.
+    /// Since when the user has been able to see the surface with its buttons; `nil`: not yet, or the user has ended it.
     var seenSince: Instant?
     /// How much of the app's view is cut off, as layout last found it, in points.
     var cutOff = Size.zero

@@ -66,6 +66,60 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Of works that follow each other sooner than a double click takes, each has the same Cancel to the user.
+    @Test func worksThatFollowEachOtherCanBeCancelled() throws {
+        let sending = Overlay.veil("Sending", cancel: "Cancel").with(\.timing.grace, .zero)
+        var last = host.overlays.show(sending)
+        host.pass(250)
+        let cancel = try button(.cancel)
+        for _ in 0..<10 where !last.hasEnded {
+            last.dismiss()
+            last = host.overlays.show(sending)
+            host.pass(170)
+            host.tap(at: cancel)
+            if !last.hasEnded { host.pass(130) }
+        }
+        #expect(last.outcome?.cause == .cancelButton)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// It is under the finger of somebody who taps on what is there.
+    @Test func aButtonThatTheAppAddsIsNew() throws {
+        host.doubleClickTime = .milliseconds(1500)
+        let veil = host.overlays.show(.veil("Sending").instant)
+        host.pass(2000)
+        veil.content.cancel = "Cancel"
+        // The panel has grown by then.
+        host.pass(1000)
+        let cancel = try button(.cancel)
+        host.tap(at: cancel)
+        #expect(!veil.hasEnded)
+        host.pass(2000)
+        host.tap(at: cancel)
+        #expect(veil.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aQuestionThatTakesTheOthersPanelIsNew() throws {
+        func ask(_ text: String) -> Presentation {
+            host.overlays.show(.question(text, actions: ["Yes"]).identified("question").instant)
+        }
+        let first = ask("Keep it?")
+        host.pass(1000)
+        let second = ask("Throw it away?")
+        #expect(first.hasEnded)
+        host.pass(50)
+        host.tap(at: try button())
+        #expect(!second.hasEnded)
+        host.pass(1000)
+        host.tap(at: try button())
+        #expect(second.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// Not so the others that join: work that comes again and again would keep its Cancel from the user.
     @Test func aButtonThatComesWithWorkThatJoinsIsNew() throws {
         let plain = Overlay.veil("Sending").instant
