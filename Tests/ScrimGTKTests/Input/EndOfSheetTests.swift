@@ -53,7 +53,7 @@ extension GtkTests {
 
         @Test func aPopoverClosesAndTheAppHasItsInput() {
             defer { close() }
-            let sheet = showSheet(leaving: .seconds(4))
+            let sheet = showSheet(leaving: .seconds(9))
             openPopover()
             sheet.dismiss()
             #expect(!isOpen)
