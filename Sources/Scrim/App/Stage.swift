@@ -106,11 +106,7 @@ public final class Stage {
         hostReference = HostReference(host)
         ownStrings = Strings(languages: host.languages)
         gate.catchUp = { [weak self] in self?.updateGate() }
-        gate.doubleClickTime = { [weak host] in host?.doubleClickTime ?? Tuning.doubleClick }
-        gate.reaction = { [weak self, weak host] in
-            if self?.defaults.isInstant == true { return .zero }
-            return self?.reactionTime ?? host?.doubleClickTime ?? Tuning.doubleClick
-        }
+        answerGate()
         send(.host(.environmentChanged(host.environment)))
         defaults.strings = ownStrings
         followLog()
@@ -178,13 +174,6 @@ public final class Stage {
         // modal dialog's. That loop must not wait for the events that came meanwhile.
         inbox.append([.wake])
         workOff()
-    }
-
-    /// The geometry questions of the gate, answered by the host.
-    @_spi(Host) public var geometry: InputGate.Geometry {
-        InputGate.Geometry(
-            panelContains: { [weak host] in host?.panel(of: $0, contains: $1) ?? false },
-            regionContains: { [weak host] in host?.region($0, contains: $1) ?? false })
     }
 
     /// The present moment on the host's clock; without a host, the last one known.

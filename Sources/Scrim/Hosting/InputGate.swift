@@ -5,9 +5,9 @@
 ///
 /// A press belongs to where it began. A press that began on the app activates nothing in an overlay that came
 /// meanwhile. A press that began on an overlay reaches nothing under it, even if the overlay went meanwhile;
-/// the same holds for a double click's second half. A press that comes before anybody can have seen the overlay activates
-/// nothing in it, and does not end it. The gate decides from the plan and from the points and
-/// times that the host passes, and asks for nothing else.
+/// the same holds for a double click's second half. A press that comes sooner than anybody can have seen the overlay
+/// activates nothing in it, and does not end it. The gate decides from the plan, from since when overlays are seen,
+/// and from the points and times that the host passes; it asks for nothing else.
 ///
 /// The gate is a class: a toolkit's answers about geometry may run its layout, and from there lead to a new
 /// plan, while a press is being decided.
@@ -30,11 +30,11 @@ public final class InputGate {
     var catchUp: () -> Void = {}
     /// How long after a release a press may be a double click's second half, as the platform's user has it.
     var doubleClickTime: () -> Duration = { Tuning.doubleClick }
-    /// How soon after an overlay a press cannot be meant for it.
-    var reaction: () -> Duration = { Tuning.doubleClick }
     /// How soon after an overlay a press cannot be meant for it: as long as a double click takes; zero in a UI test
     /// (`Stage.Defaults.isInstant`).
-    public var reactionTime: Duration { reaction().clamped }
+    var reaction: () -> Duration = { Tuning.doubleClick }
+    /// What decides whether a press can be meant for a surface; `nil`: each one counts.
+    var seen: (SurfaceID) -> SeenPanel? = { _ in nil }
 
     /// A host's number for a finger or button, which identifies a press.
     ///
@@ -159,7 +159,7 @@ public final class InputGate {
         if let first, outside != first.outside { outside = nil }
         let under = outside
         if case .panel(let surface) = route, owner == .blocked(surface) { hurry = (surface, now) }
-        if let surface = outside, plan.layer(of: surface).map({ isHurried($0, at: now) }) == true {
+        if let surface = outside, comesTooSoon(for: surface, seen(surface), at: now) {
             hurry = (surface, now)
             outside = nil
         }
@@ -175,17 +175,18 @@ public final class InputGate {
     ///
     /// That is within the time of a double click from when the surface could be seen, and for as long again from another such
     /// press: impatient users click more than twice. Nobody is kept from a button for longer.
-    private func isHurried(_ layer: InputPlan.Layer, at now: Instant) -> Bool {
-        guard let seen = layer.seenSince else { return false }
-        let time = reactionTime
-        if now < seen + time { return true }
-        guard let hurry, hurry.surface == layer.surface else { return false }
-        return now < min(hurry.at + time, seen + time + time)
+    private func comesTooSoon(for surface: SurfaceID, _ seen: SeenPanel?, at now: Instant) -> Bool {
+        guard let seen else { return false }
+        let time = reaction().clamped
+        if now < seen.since + time { return true }
+        guard let hurry, hurry.surface == surface else { return false }
+        return now < min(hurry.at + time, seen.since + time + time)
     }
 
-    /// Whether a key that takes a button comes sooner than anybody can have seen the panel that it would act on.
+    /// Whether a press on a panel, or a key that takes a button, comes sooner than anybody can have seen the panel.
     public func isHurried(_ surface: SurfaceID, at now: Instant) -> Bool {
-        plan.layer(of: surface).map { !$0.isSheet && isHurried($0, at: now) } ?? false
+        guard let seen = seen(surface), !seen.canBeCaught else { return false }
+        return comesTooSoon(for: surface, seen, at: now)
     }
 
     /// The surfaces that let a press through to its panel although they block the window.

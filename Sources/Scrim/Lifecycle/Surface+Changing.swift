@@ -21,7 +21,7 @@ extension Surface {
                 let earlier = holders[index].overlay.content
                 let isBare = !earlier.hasButtons
                 holders[index].wanted = overlay
-                // It may be under the finger of somebody who taps on what is there.
+                // A new button may be under the finger of somebody who taps on what is there.
                 if isBare, overlay.content.hasButtons { seenSince = context.now }
                 if kind == .hud { giveTimeToRead(index, insteadOf: earlier, context) }
                 if !hasTexts(of: shown) { times = 1 }

@@ -21,12 +21,16 @@ extension Surface {
                 ? .dismisses : .ignored,
             panelTakesInput: isThere
                 && (policies.contains(where: \.panelTakesInput) || hasButtons || !dismissedBy.isEmpty
-                    || !isAlone && stack?.takesInput == true),
-            seenSince: isThere && kind != .hud ? seenSince : nil,
-            isSheet: sheet != nil && sheet?.room?.isDialog != true
+                    || !isAlone && stack?.takesInput == true)
         )
         let takesPart = layer.blocks || layer.panelTakesInput || layer.tapOutside == .dismisses
         return takesPart ? layer : nil
+    }
+
+    /// What decides whether a press can be meant for the surface; `nil`: each one counts, as for a notice.
+    var seen: SeenPanel? {
+        guard kind != .hud, let seenSince else { return nil }
+        return SeenPanel(since: seenSince, canBeCaught: sheet != nil && sheet?.room?.isDialog != true)
     }
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.

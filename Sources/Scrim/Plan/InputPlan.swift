@@ -15,28 +15,6 @@
         ///
         /// During grace there is no panel yet.
         public let panelTakesInput: Bool
-        /// Since when the user can see the panel; `nil`: it does not matter, as for a notice.
-        ///
-        /// A press that comes too soon after that was meant for what was there before.
-        public let seenSince: Instant?
-        /// Whether the panel is a sheet at an edge, which can be taken hold of as it comes.
-        ///
-        /// A press outside it may still come too soon.
-        public let isSheet: Bool
-
-        init(
-            surface: SurfaceID, region: Region, outside: Overlay.InputPolicy.Outside,
-            tapOutside: Overlay.InputPolicy.Tap, panelTakesInput: Bool, seenSince: Instant? = nil,
-            isSheet: Bool = false
-        ) {
-            self.surface = surface
-            self.region = region
-            self.outside = outside
-            self.tapOutside = tapOutside
-            self.panelTakesInput = panelTakesInput
-            self.seenSince = seenSince
-            self.isSheet = isSheet
-        }
 
         /// Whether input outside the panel is kept from the app, except what the surface exempts.
         public var blocks: Bool { outside != .live }
@@ -70,9 +48,6 @@
     public var blockedRegions: Set<Region> {
         Set(layers.filter { !$0.region.isWindow && $0.blocks }.map(\.region))
     }
-
-    /// What a surface takes and blocks; `nil`: it takes no part.
-    func layer(of surface: SurfaceID) -> Layer? { layers.last { $0.surface == surface } }
 
     /// Whether a surface's panel is on screen and takes input, and nothing in front of it blocks the window.
     ///

@@ -86,7 +86,7 @@ final class KeyBarrier {
             self.controller = controller
             defer { self.controller = outer }
             let key = KeyPress(arguments)
-            let isNewPress = takesNote(of: key)
+            let isNewPress = counts(key)
             if let toplevel = window.window {
                 blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
             }
@@ -117,8 +117,10 @@ final class KeyBarrier {
         blockedDefaultWidget.restore()
     }
 
-    /// Whether a key is pressed anew, and can be meant for what has the focus.
-    private func takesNote(of key: KeyPress) -> Bool {
+    /// Notes that a key is pressed.
+    ///
+    /// - Returns: Whether the press counts: a repeat of a held key does not, nor one that comes too soon.
+    private func counts(_ key: KeyPress) -> Bool {
         guard heldKeys.press(key.code, time: eventTime, now: .now) else { return false }
         guard isHurried(key, at: eventTime) else { return true }
         heldKeys.ignore(key.code, now: .now)

@@ -17,6 +17,20 @@ import Testing
         return Point(x: frame.midX, y: frame.midY)
     }
 
+    /// Presses a button that is too new to be meant, and presses it again when it is not.
+    private func expectNew(
+        _ presentation: Presentation, _ part: PanelPart = .button(0), later milliseconds: Int = 1000,
+        _ place: SourceLocation = #_sourceLocation
+    ) throws {
+        host.tap(at: try button(part))
+        #expect(!presentation.hasEnded, "it is too new", sourceLocation: place)
+        host.pass(milliseconds)
+        host.tap(at: try button(part))
+        #expect(presentation.hasEnded, "it is not any more", sourceLocation: place)
+        host.clear()
+        #expect(host.leftovers == [], sourceLocation: place)
+    }
+
     @Test func aDoubleClickThatAsksAQuestionDoesNotAnswerIt() async throws {
         let answer = Task { await host.overlays.ask("Delete?", accept: .destructive("Delete")) }
         await host.settle()
@@ -52,18 +66,11 @@ import Testing
         let sending = Overlay.veil("Sending", cancel: "Cancel").with(\.timing.grace, .zero)
         let first = host.overlays.show(sending)
         host.pass(1000)
-        let cancel = try button(.cancel)
-        host.tap(at: cancel)
+        host.tap(at: try button(.cancel))
         #expect(first.hasEnded)
         let next = host.overlays.show(sending)
         host.pass(150)
-        host.tap(at: cancel)
-        #expect(!next.hasEnded)
-        host.pass(1000)
-        host.tap(at: cancel)
-        #expect(next.hasEnded)
-        host.clear()
-        #expect(host.leftovers == [])
+        try expectNew(next, .cancel)
     }
 
     /// Of works that follow each other sooner than a double click takes, each has the same Cancel to the user.
@@ -84,7 +91,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// It is under the finger of somebody who taps on what is there.
+    /// A new button may be under the finger of somebody who taps on what is there.
     @Test func aButtonThatTheAppAddsIsNew() throws {
         host.doubleClickTime = .milliseconds(1500)
         let veil = host.overlays.show(.veil("Sending").instant)
@@ -92,14 +99,7 @@ import Testing
         veil.content.cancel = "Cancel"
         // The panel has grown by then.
         host.pass(1000)
-        let cancel = try button(.cancel)
-        host.tap(at: cancel)
-        #expect(!veil.hasEnded)
-        host.pass(2000)
-        host.tap(at: cancel)
-        #expect(veil.hasEnded)
-        host.clear()
-        #expect(host.leftovers == [])
+        try expectNew(veil, .cancel, later: 2000)
     }
 
     @Test func aQuestionThatTakesTheOthersPanelIsNew() throws {
@@ -111,17 +111,11 @@ import Testing
         let second = ask("Throw it away?")
         #expect(first.hasEnded)
         host.pass(50)
-        host.tap(at: try button())
-        #expect(!second.hasEnded)
-        host.pass(1000)
-        host.tap(at: try button())
-        #expect(second.hasEnded)
-        host.clear()
-        #expect(host.leftovers == [])
+        try expectNew(second)
     }
 
-    /// Not so the others that join: work that comes again and again would keep its Cancel from the user.
-    @Test func aButtonThatComesWithWorkThatJoinsIsNew() throws {
+    /// Work that joins a panel with a button leaves it as it is: else the user would have no Cancel while work comes.
+    @Test func aButtonIsNewOnceForAllWorkThatJoins() throws {
         let plain = Overlay.veil("Sending").instant
         let veil = host.overlays.show(plain)
         host.pass(1000)
@@ -166,21 +160,15 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The user comes back to the page by a click, under which there is a question by then.
+    /// The user comes back to a page by a click, and the panel is under the pointer at once.
     @Test func whatComesBackIntoSightIsAsNew() throws {
         let page = host.region(at: Rect(0, 100, 390, 600))
         let veil = host.overlays.over(page).show(.loading("Loading", cancel: "Cancel").instant)
         host.pass(1000)
-        let cancel = try button(.cancel)
         host.stage.report(.regionChanged(page, .hidden))
         host.pass(1000)
         host.stage.report(.regionChanged(page, .visible))
-        host.tap(at: cancel)
-        #expect(!veil.hasEnded)
-        host.pass(1000)
-        host.tap(at: cancel)
-        #expect(veil.hasEnded)
-        #expect(host.leftovers == [])
+        try expectNew(veil, .cancel)
     }
 
     /// As the user has set it; and not at all in a UI test.
@@ -188,12 +176,7 @@ import Testing
         host.doubleClickTime = .milliseconds(900)
         let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
         host.pass(800)
-        host.tap(at: try button(.cancel))
-        #expect(!veil.hasEnded)
-        host.pass(950)
-        host.tap(at: try button(.cancel))
-        #expect(veil.hasEnded)
-        host.clear()
+        try expectNew(veil, .cancel, later: 950)
         host.stage.defaults.isInstant = true
         let other = host.overlays.show(.veil("Sending", cancel: "Cancel"))
         host.tap(at: try button(.cancel))

@@ -95,8 +95,7 @@ import Testing
         let layer = plan.input.layers[0]
         input.input.layers[0] = InputPlan.Layer(
             surface: layer.surface, region: layer.region, outside: .blockedExcept(reordered(Set(views))),
-            tapOutside: layer.tapOutside, panelTakesInput: layer.panelTakesInput,
-            seenSince: layer.seenSince, isSheet: layer.isSheet)
+            tapOutside: layer.tapOutside, panelTakesInput: layer.panelTakesInput)
         for other in [access, round, input] { #expect(other == plan && other.digest == plan.digest) }
         var (fewer, none) = (plan, plan)
         fewer.access.exempt.remove(views[0])
