@@ -43,6 +43,7 @@ extern NSString * const UIKeyboardAnimationDurationUserInfoKey NS_SWIFT_NAME(UIR
 extern NSString * const UIKeyboardAnimationCurveUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardAnimationCurveUserInfoKey) NS_SWIFT_NONISOLATED;
 
 NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
+@property (nonatomic, readonly) NSTimeInterval timestamp;
 @property (nonatomic, readonly, nullable) NSSet<UITouch *> *allTouches;
 @end
 
