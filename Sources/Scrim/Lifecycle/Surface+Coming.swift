@@ -17,8 +17,10 @@ extension Surface {
     mutating func present(_ context: inout Context) {
         life = .up(.awaitingFrame)
         sheet?.movement = .resting
-        let first = coming(begun: context.now, in: context.surroundings)?.pose(at: context.now + Tuning.frame)
-        start(.hold(first ?? context.surroundings.transition(of: displayedHolder.overlay).away))
+        let surroundings = context.surroundings
+        let first = coming(begun: context.now, in: surroundings)?.pose(at: context.now + Tuning.frame)
+        let away = surroundings.transition(of: displayedHolder.overlay).away
+        start(.hold(surroundings.regions.isSuspended ? restPose : first ?? away))
         beginLifetimes(&context)
     }
 
@@ -50,7 +52,13 @@ extension Surface {
     }
 
     /// The surface went out of sight or came back: nothing moves unseen.
+    ///
+    /// What was yet to be drawn as its app was suspended does not come any more, it is there: the system takes a picture of
+    /// the app then, in which a veil has to hide what it hides.
     mutating func changeSight(_ context: inout Context) {
+        if life == .up(.awaitingFrame), context.surroundings.regions.isSuspended {
+            return start(.hold(restPose))
+        }
         guard case .up(.shown(let until)) = life else { return }
         if isHidden(in: context.surroundings) {
             sheet?.fling = nil

@@ -78,3 +78,11 @@
         return Set(layers[..<blocker].filter(\.panelTakesInput).map(\.surface))
     }
 }
+
+extension InputPlan.Layer {
+    /// A layer that blocks its whole region, without a panel that takes input.
+    public init(blockedBy surface: SurfaceID, over region: Region) {
+        self.init(
+            surface: surface, region: region, outside: .blocked, tapOutside: .ignored, panelTakesInput: false)
+    }
+}

@@ -42,6 +42,12 @@ extension SurfaceView {
         CATransaction.commit()
     }
 
+    /// Puts the surface at once where its motion leads, unless it is a sheet between detents.
+    func endMotion() {
+        guard let plan, window != nil, plan.sheet?.isBetweenDetents != true else { return }
+        animate(nil)
+    }
+
     /// Reports the end of the motion, or passes on its next part; if a motion is broken off, the stage's timer
     /// decides.
     private func watchEnd(of plan: SurfacePlan, continuation: Instant?) {

@@ -105,10 +105,12 @@ final class UIKitHost: OverlayHost {
     /// The languages in which the app's bundle speaks to this user.
     public var languages: [String] { Bundle.main.preferredLocalizations }
 
-    /// Makes the scene equal to the plan; in the background, only as far as overlays have ended.
+    /// Makes the scene equal to the plan; in the background, only as far as overlays have ended or hide the window.
     public func apply(_ plan: StagePlan) {
         wanted = plan
-        follow(isSuspended ? plan.picture(after: self.plan) : plan)
+        follow(
+            isSuspended
+                ? plan.picture(after: self.plan, isInWindow: currentState(of: .window) == .visible) : plan)
     }
 
     /// The app goes to the background, or is back.
@@ -137,6 +139,7 @@ final class UIKitHost: OverlayHost {
         observeOwnWindows()
         for observer in pressObservers { observer.apply(plan.input) }
         let dropped = surfaceStack.apply(plan)
+        if isSuspended { for surface in surfaces { surface.isPaused = true } }
         focus.apply(plan.focus, plan.focusRound.without(covered))
         followPanelKeys()
         // A placeholder that has the keys by now may lead to the keyboard's window.

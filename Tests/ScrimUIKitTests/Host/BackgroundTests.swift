@@ -128,15 +128,86 @@ extension UIKitTests {
             other.windowScene = nil
         }
 
-        @Test func whatComesInTheBackgroundIsShownOnReturn() {
+        @Test(arguments: [Overlay.hud("Saved"), .veil("Working").with(\.timing.grace, .seconds(1))])
+        func whatComesInTheBackgroundIsShownOnReturn(_ overlay: Overlay) {
             defer { app.close() }
             app.screen.enterBackground()
-            let veil = app.showNow(.veil("Working"))
+            let shown = app.overlays.show(overlay)
+            app.screen.advance(by: 0.5)
+            #expect(app.surface == nil && app.ours.isEmpty)
+            app.screen.enterForeground()
+            app.screen.advance(by: 0.8)
+            #expect(shown.isVisible)
+            shown.dismiss()
+        }
+
+        /// How much of a veil is drawn at this moment.
+        private var drawnShare: Double? {
+            guard let surface = app.surface, !surface.isHidden, surface.window?.isHidden == false else {
+                return nil
+            }
+            return [surface.group, surface.panel].reduce(1) {
+                $0 * Double($1.layer.presentation()?.opacity ?? $1.layer.opacity)
+            }
+        }
+
+        /// As a lock in `sceneDidEnterBackground`, or a moment before.
+        @Test(arguments: [0, 0.02, 0.1, 1])
+        func aVeilThatComesAsTheAppLeavesIsWholeInThePicture(_ seconds: Double) throws {
+            defer { app.close() }
+            let veil = app.overlays.show(.veil("Locked").with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: seconds)
+            app.screen.enterBackground()
+            let share = try #require(drawnShare)
+            #expect(app.surface?.window is OverlayWindow)
+            app.screen.advance(by: 5)
+            app.screen.enterForeground()
+            #expect(drawnShare == share)
+            app.screen.advance(by: 1)
+            #expect(drawnShare == share && share > 0 && veil.isVisible)
+            veil.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        /// As a lock in what SwiftUI calls for a `scenePhase`.
+        @Test(arguments: [false, true])
+        func aVeilThatComesInTheBackgroundIsWholeInThePicture(isOverASheet: Bool) throws {
+            defer { app.close() }
+            let sheet = isOverASheet ? app.showSheet(.sheet(input: .block)) : nil
+            app.screen.enterBackground()
+            let veil = app.overlays.show(
+                .veil("Locked", indicator: .spinner).with(\.timing, Overlay.Timing()))
+            app.screen.turn()
+            let (share, surface) = (try #require(drawnShare), try #require(app.surface))
+            #expect(surface.window is OverlayWindow && surface.plan?.kind == .veil)
+            #expect(app.screen.runningDisplayLinks == 0 && surface.parts.indicator?.isLive == false)
+            app.screen.advance(by: 5)
+            app.screen.enterForeground()
+            #expect(app.surface === surface && drawnShare == share)
+            app.screen.advance(by: 1)
+            #expect(app.surface === surface && drawnShare == share && share > 0 && veil.isVisible)
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 2)
+            sheet?.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
+        @Test func aVeilThatEndsInTheBackgroundWhereItCameIsInNoLaterPicture() {
+            defer { app.close() }
+            app.screen.enterBackground()
+            let veil = app.overlays.show(.veil("Locked").with(\.timing, Overlay.Timing()))
+            app.screen.turn()
+            #expect(drawnShare != nil)
+            veil.dismiss()
+            app.screen.turn()
             #expect(app.surface == nil && app.ours.isEmpty)
             app.screen.enterForeground()
             app.screen.advance(by: 1)
-            #expect(veil.isVisible && app.surface?.window is OverlayWindow)
-            veil.dismiss()
+            #expect(app.field.isFirstResponder && app.isClean)
         }
 
         @Test func inTheBackgroundNothingTurnsOrTicks() throws {
