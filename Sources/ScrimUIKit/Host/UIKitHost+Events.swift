@@ -132,9 +132,13 @@ extension UIKitHost {
         watchTurns()
     }
 
-    /// Follows a style that the app sets for its root controller, whose traits no view of the library's has.
+    /// Follows a style that the app sets for its root controller, whose traits no view of the library's has, and the direction
+    /// of its window, which is no trait.
     private func followStyle() {
-        guard let window, (window.contentStyle == .dark) != reported.environment.isDark else { return }
+        guard let window else { return }
+        let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (isDark, known) = (window.contentStyle == .dark, reported.environment)
+        guard isDark != known.isDark || isRightToLeft != known.isRightToLeft else { return }
         layers.followStyle()
         environmentMayHaveChanged()
     }

@@ -240,6 +240,20 @@ extension UIKitTests {
             toast.dismiss()
         }
 
+        /// A picker of languages, on a sheet for example.
+        @Test func aDirectionThatTheAppGivesItsWindowIsFollowedWhileSomethingIsUp() throws {
+            defer { close() }
+            let toast = app.showNow(.hud("Saved", indicator: .spinner, placement: .bottom))
+            app.window.semanticContentAttribute = .forceRightToLeft
+            app.screen.advance(by: 1)
+            let surface = try #require(app.surface)
+            #expect(surface.environment.isRightToLeft)
+            let indicator = try #require(surface.frames.parts[.indicator])
+            #expect(indicator.midX > surface.frames.panel.width / 2)
+            app.window.semanticContentAttribute = .unspecified
+            toast.dismiss()
+        }
+
         @Test func whatChangesNothingCostsNothing() {
             defer { close() }
             let veil = app.showNow(.veil("Working"))
