@@ -4,6 +4,8 @@ struct LayoutMemory {
     var plan: Shared<SurfacePlan>?
     var frames = SurfaceFrames()
     var result: LayoutResult?
+    /// Whether the surface was out of sight, or is: what changed there is seen as it is by then.
+    var wasHidden = false
     var reflow = Reflow.none
     /// The extent that the lifecycle got last.
     var extent: SurfaceExtent?
@@ -45,7 +47,7 @@ extension Stage {
         // From a sheet to a dialog, or back: the panel goes over from its old frame to the new one.
         let changesForm = memory.frames.room.map { $0.isDialog != layout.isDialog(facts) } ?? false
         let movesItself =
-            !changesForm && (!isAnimated || before.sheet?.drag != nil)
+            !changesForm && !memory.wasHidden && (!isAnimated || before.sheet?.drag != nil)
             && before.movesItself(when: facts, follow: memory.result?.facts, in: surroundings)
         if plan.sheet?.isBetweenDetents == true {
             layout.offstage = plan.motion.pose(at: instant ?? now).offstage
@@ -69,10 +71,12 @@ extension Stage {
         let isInHand = wasMoved && layout.dialogOffset != .zero && memory.result?.facts == facts
         if !isInHand, !isAnimated, changesForm || memory.frames.room?.isDialog != false {
             memory.reflow = memory.reflow.following(
-                memory.result, to: result, changesForm: changesForm, isShown: surface.wasSeen,
+                memory.result, to: result, changesForm: changesForm,
+                isShown: surface.wasSeen && !memory.wasHidden,
                 reducesMotion: !surroundings.animatesLayout, at: now)
         }
         memory.result = result
+        memory.wasHidden = plan.isHidden && plan.aside == nil
         let extent = SurfaceExtent(
             travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself,
             alone: memory.frames.alone, cutOff: memory.frames.cutOff,
@@ -92,6 +96,8 @@ extension Stage {
             // A leaving sheet takes no other room; one that turns around needs to hear of it.
             if layouts[id]?.plan?.value.isLeaving == true, !plan.value.isLeaving { layouts[id]?.extent = nil }
             layouts[id, default: LayoutMemory()].plan = plan
+            // What steps aside may stay drawn.
+            if plan.value.isHidden, plan.value.aside == nil { layouts[id]?.wasHidden = true }
         }
         for id in changes.gone { layouts[id] = nil }
     }

@@ -124,6 +124,32 @@ import Testing
 /// What the stage takes for a change of layout.
 @MainActor
 @Suite struct StageLayoutTests {
+    @Test(arguments: [false, true]) func whatChangedOutOfSightIsThereAtOnce(isTurned: Bool) throws {
+        let host = TestHost()
+        let veil = host.overlays.show(.veil("Wait").instant)
+        host.pass(2000)
+        let id = try #require(host.plan.surfaces.first?.id)
+        _ = host.layout(of: id)
+        host.set(.window, .hidden)
+        if isTurned {
+            host.window = Geometry.Size(width: 780, height: 390)
+        } else {
+            veil.message = String(repeating: "Downloading a long name ", count: 8)
+        }
+        host.pass(60_000)
+        host.set(.window, .visible)
+        _ = host.layout(of: id)
+        #expect(host.stage.reflow(of: id).isSettled(at: host.now))
+        host.pass(100)
+        // As a change in sight is not.
+        let before = host.layout(of: id)?.panel
+        veil.message = String(repeating: "Downloading another name ", count: 12)
+        host.pass(20)
+        #expect(host.layout(of: id)?.panel != before)
+        #expect(!host.stage.reflow(of: id).isSettled(at: host.now))
+        host.clear()
+    }
+
     /// A keyboard comes in the very pass in which a text is larger.
     @Test(arguments: [Region.windowAndKeyboard, .window])
     func aKeyboardChangesNothingForWhatIsOverIt(_ region: Region) throws {
