@@ -125,10 +125,10 @@ struct Redaction: Hashable, Sendable {
     mutating func of(_ surfaces: [Surface], in machine: StageMachine) -> [Surface] {
         surfaces.map { surface in
             // An announcement is put together from several texts.
-            let isCurrent = surface.spoken.text == machine.spokenText(of: surface)
+            let isCurrent = surface.spoken.text == machine.news(of: surface)
             let spoken = isCurrent ? nil : of(surface.spoken.text)
             return surface.replacingWords({ of($0) }) { redacted in
-                isCurrent ? machine.spokenText(of: redacted) : spoken
+                isCurrent ? machine.news(of: redacted) : spoken
             }
         }
     }

@@ -37,9 +37,11 @@ extension StageMachine {
         of surface: Surface, _ panel: PanelContent, after spoken: inout SurfaceEvent.Spoken
     ) -> [Announcement] {
         var announcements: [Announcement] = []
-        let text = spokenText(of: surface)
-        if spoken.text != text {
-            spoken.text = text
+        let news = Self.news(of: surface, panel)
+        // Another key, or other words around the same, are none.
+        if spoken.text != news {
+            spoken.text = news
+            let text = spokenText(of: surface, panel)
             let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
             if !text.isEmpty { announcements.append(Announcement(text, isAssertive: isAssertive)) }
         }
@@ -71,16 +73,27 @@ extension StageMachine {
         ]
     }
 
+    /// What an announcement of a surface tells; one is due when it changes.
+    func news(of surface: Surface) -> String { Self.news(of: surface, panel(for: surface)) }
+
+    private static func news(of surface: Surface, _ panel: PanelContent) -> String {
+        spokenAction(of: surface, panel).map { "\(panel.spokenText), \($0)" } ?? panel.spokenText
+    }
+
+    /// The title of the action that is announced with a surface's text; `nil`: there is none, or a question's answers are read
+    /// with the focus.
+    private static func spokenAction(of surface: Surface, _ panel: PanelContent) -> String? {
+        guard surface.kind != .question, surface.canBeAnswered else { return nil }
+        let title = PanelText.buttonTitle(panel.actions.first?.title ?? "")
+        return title.isEmpty ? nil : title
+    }
+
     /// The announcement of a surface: its text, its action, and the key for it.
     ///
     /// A question has the focus, so that its answers are read with it. From any other panel that has the focus no key is
     /// needed.
-    func spokenText(of surface: Surface) -> String {
-        let panel = panel(for: surface)
-        let title = PanelText.buttonTitle(panel.actions.first?.title ?? "")
-        guard surface.kind != .question, surface.canBeAnswered, !title.isEmpty else {
-            return panel.spokenText
-        }
+    private func spokenText(of surface: Surface, _ panel: PanelContent) -> String {
+        guard let title = Self.spokenAction(of: surface, panel) else { return panel.spokenText }
         let strings = surroundings.defaults.strings
         let hint: String
         if let key = surroundings.environment.panelKey, !surface.takesFocus(in: surroundings) {
