@@ -125,7 +125,7 @@
             lastFrame = nil
             return
         }
-        let next = (lastFrame ?? now) + frameInterval
+        let next = (lastFrame ?? now) + max(frameInterval, .milliseconds(1))
         clock.set(frameTicker, at: next) { [weak self] in
             guard let self else { return }
             lastFrame = now

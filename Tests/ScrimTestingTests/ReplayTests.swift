@@ -93,6 +93,29 @@ struct ReplayTests {
         #expect(try Replay(spoiled.joined(separator: "\n")).differences.count == 1)
     }
 
+    /// What no machine comes to, in the state that a replay begins with.
+    @Test(arguments: [
+        (#""generation":[0-9]+"#, #""generation":9223372036854775807"#),
+        (#""times":[0-9]+"#, #""times":9223372036854775807"#),
+        (#""step":[0-9]+"#, #""step":9223372036854775807"#),
+        (#""announcedStep":[0-9]+"#, #""announcedStep":9223372036854775807"#),
+        (#""holders":\[\{.*?\}\],"#, #""holders":[],"#),
+    ])
+    func aStateThatCannotBeIsRefused(_ pattern: String, _ other: String) async throws {
+        let veil = host.overlays.show(.veil("Working"))
+        host.advance(by: .seconds(1))
+        host.stage.journal.limit = 1
+        for number in 0..<4 {
+            veil.message = "\(number)"
+            host.advance(by: .seconds(1))
+        }
+        let text = host.stage.journal.text
+        let spoiled = text.replacing(try Regex(pattern), with: other, maxReplacements: 1)
+        #expect(spoiled != text)
+        #expect(throws: Replay.Unreadable.self) { try Replay(spoiled) }
+        veil.dismiss()
+    }
+
     @Test func aTextThatIsNoneIsRefusedWithItsLine() {
         #expect(throws: Replay.Unreadable.self) { try Replay("") }
         #expect(throws: Replay.Unreadable.self) { try Replay("# only words\n") }

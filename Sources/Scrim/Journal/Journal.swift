@@ -104,7 +104,8 @@ extension Stage.Journal {
         lines: [String], decode: (String, any Decodable.Type) throws -> any Decodable
     ) throws {
         var lines = lines[...]
-        guard let first = lines.popFirst(), let start = try decode(first, StageMachine.self) as? StageMachine
+        guard let first = lines.popFirst(),
+            let start = try decode(first, StageMachine.self) as? StageMachine, start.isSound
         else { throw Stage.Journal.Unreadable() }
         self.start = start
         entries = try lines.map { line in
@@ -156,4 +157,27 @@ extension Stage.Journal {
 extension Stage.Journal {
     /// A text that is no journal.
     @_spi(Host) public struct Unreadable: Error {}
+}
+
+extension StageMachine {
+    /// Whether a machine can have come to all that is in it: what is decoded may be anything.
+    fileprivate var isSound: Bool { surfaces.allSatisfy(\.isSound) }
+}
+
+extension Surface {
+    fileprivate var isSound: Bool {
+        let counts = [generation, times, spoken.step] + holders.map(\.announcedStep)
+        return !holders.isEmpty && id.isPossible && counts.allSatisfy { (0...Int.max / 2).contains($0) }
+            && holders.allSatisfy(\.lifetime.isSound)
+    }
+}
+
+extension Holder.Lifetime {
+    fileprivate var isSound: Bool {
+        switch self {
+        case .waiting(let left), .guarded(_, let left): left.map { $0 <= Tuning.longest } ?? true
+        case .held(let left): left <= Tuning.longest
+        case .running, .endless: true
+        }
+    }
 }
