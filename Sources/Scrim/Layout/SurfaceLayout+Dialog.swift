@@ -73,6 +73,14 @@ extension SurfaceLayout {
 }
 
 extension LayoutFacts {
+    /// The same about the whole window.
+    var inWindow: LayoutFacts {
+        var facts = self
+        facts.region = Rect(origin: .zero, size: window)
+        facts.visible = facts.region
+        return facts
+    }
+
     /// The same as if there were no on-screen keyboard.
     var withoutKeyboard: LayoutFacts {
         var facts = self

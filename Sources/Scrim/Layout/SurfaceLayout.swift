@@ -60,11 +60,14 @@ struct SurfaceLayout: Hashable, Sendable {
         self.indicator = indicator
     }
 
-    /// The frames of the surface; all empty in a region without a size.
+    /// The frames of the surface; all empty in a region without a size, except for a notice: that is in the window then.
+    ///
+    /// A list that its last row has left may be 0 points high, and what says so would be seen by nobody.
     @MainActor
     func frames(
         facts: LayoutFacts, environment: Stage.Environment, measuring: some PanelMeasuring
     ) -> SurfaceFrames {
+        let facts = drawn(in: facts)
         let bounds = LayoutBounds(facts, of: region, avoidsBars: kind == .hud)
         guard !bounds.region.isEmpty else { return SurfaceFrames() }
         var measurer = PartMeasurer(
@@ -96,6 +99,11 @@ struct SurfaceLayout: Hashable, Sendable {
                 in: bounds, measurer: measurer, isRightToLeft: environment.isRightToLeft, frames: &frames)
         }
         return frames
+    }
+
+    /// The facts about what the surface is drawn in.
+    func drawn(in facts: LayoutFacts) -> LayoutFacts {
+        kind == .hud && facts.region.clamped.isEmpty ? facts.inWindow : facts
     }
 
     /// Whether a sheet is a dialog in these facts; a keyboard that comes changes nothing about that.

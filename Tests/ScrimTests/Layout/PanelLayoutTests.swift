@@ -245,7 +245,7 @@ import Testing
             LayoutFacts(region: .zero, window: .zero),
             LayoutFacts(region: Rect(5, 5, 0, 100), window: Size(width: 300, height: 300)),
         ] {
-            for kind in Overlay.Kind.allCases {
+            for kind in Overlay.Kind.allCases where kind != .hud || facts.window == .zero {
                 #expect(SurfaceLayout.of(kind).frames(facts) == SurfaceFrames())
             }
         }
