@@ -18,7 +18,10 @@ extension Instant {
 
     /// When a key or button went down or up, by the event's own time in milliseconds: a repeat by GTK itself (on Wayland) has
     /// the time of the press, however long the key is held, and an app that was busy comes to a press late.
-    init(pressTime: guint32) { self.init(eventTime: pressTime, youngerThan: 3_600_000) }
+    ///
+    /// By more than 10 s an app is hardly ever late. A display whose clock is behind by less has its presses ignored for that
+    /// long; Broadway and some compositors have clocks of their own.
+    init(pressTime: guint32) { self.init(eventTime: pressTime, youngerThan: 10_000) }
 
     private init(eventTime: guint32, youngerThan limit: guint32) {
         let now = g_get_monotonic_time()
