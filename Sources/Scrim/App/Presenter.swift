@@ -201,14 +201,22 @@ extension Overlay.Presenter {
     /// What an overlay covers, and whether that can be seen.
     ///
     /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: a question about something there,
-    /// or work that can be taken back, is shown over the window, and belongs to the window.
+    /// or work that can be taken back, is shown over the window, and belongs to the window. So is a question over a view
+    /// which something blocks that lies over the window: what blocks it may wait for the answer.
     private func covered(by overlay: Overlay, isUndoable: Bool) -> (region: Region, state: Region.State) {
         func state(of region: Region) -> Region.State { stage.host?.state(of: region) ?? .gone }
         let region = overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
         let own = state(of: region)
-        guard own == .unreachable, overlay.kind == .question || isUndoable else { return (region, own) }
-        return (.window, state(of: .window))
+        let isQuestion = overlay.kind == .question
+        let isElsewhere =
+            own == .unreachable
+            ? isQuestion || isUndoable : own == .visible && isQuestion && stage.isOutOfReach(region)
+        return isElsewhere ? (.window, state(of: .window)) : (region, own)
     }
+}
+
+extension Stage {
+    fileprivate func isOutOfReach(_ region: Region) -> Bool { machine.isOutOfReach(region) }
 }
 
 extension Overlay {

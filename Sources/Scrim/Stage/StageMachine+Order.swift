@@ -27,13 +27,30 @@ extension StageMachine {
     /// surface itself, which only a faulty host reports.
     private func container(of surface: Surface) -> SurfaceID? {
         guard surface.kind != .hud else { return nil }
+        let chain = containers(of: surface.region)
+        return chain.contains(surface.id) ? nil : chain.first
+    }
+
+    /// The presented surfaces whose contents contain a region, the inner one first.
+    private func containers(of region: Region) -> [SurfaceID] {
         var chain: [SurfaceID] = []
-        var next = surroundings.regions.container(of: surface.region)
+        var next = surroundings.regions.container(of: region)
         while let id = next, !chain.contains(id), let outer = self.surface(id) {
             chain.append(id)
             next = surroundings.regions.container(of: outer.region)
         }
-        return chain.contains(surface.id) ? nil : chain.first
+        return chain
+    }
+
+    /// Whether what is shown over a view now would be under something that blocks the window, out of the user's reach.
+    func isOutOfReach(_ region: Region) -> Bool {
+        let containers = containers(of: region)
+        for surface in ordered.reversed() {
+            if containers.contains(surface.id) { return false }
+            guard surface.region.isWindow, let layer = surface.inputLayer(in: surroundings) else { continue }
+            if layer.blocks, !layer.outside.lets([region]) { return true }
+        }
+        return false
     }
 }
 

@@ -17,7 +17,10 @@ extension StageMachine {
         let earlier = earlier(than: request)
         switch request.overlay.onRepeat {
         case .join:
-            if let index = earlier.last(where: { isInFront($0) && surfaces[$0].takesIn(request.overlay) }) {
+            let mine = earlier.last {
+                isInFront($0) && !isUnderSheet($0) && surfaces[$0].takesIn(request.overlay)
+            }
+            if let index = mine {
                 return deliver(.join(holder), to: index, now: now)
             }
         case .refresh:
@@ -109,6 +112,16 @@ extension StageMachine {
     func isInFront(_ index: Int) -> Bool {
         guard !surfaces[index].isAside(in: surroundings) else { return false }
         return !(surfaces[index].isLeavingForGood && awaited.contains(index))
+    }
+
+    /// Whether a sheet that came since lies over a surface: what is shown from the sheet has to cover it.
+    private func isUnderSheet(_ index: Int) -> Bool {
+        let region = surfaces[index].region
+        return surfaces.indices(of: .sheet).contains {
+            let sheet = surfaces[$0]
+            return $0 > index && !sheet.isLeaving
+                && (sheet.region == region || sheet.region.isWindow && region.isWindow)
+        }
     }
 
     /// A surface of its own comes on stage; what the host says of its region counts for all that is there.

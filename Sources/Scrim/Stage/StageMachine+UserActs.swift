@@ -132,24 +132,27 @@ extension StageMachine {
         return act(.escape, on: surface.id) { !cancels || surface.escapeCancels($0, in: surroundings) }
     }
 
-    /// The surface that Escape would end: the notice that has the focus, if it can be; else the top-most that can be,
-    /// unless something above it blocks the window or its region.
+    /// The surface that Escape would end: of those that it can end, and that nothing above them blocks, the one that has the
+    /// focus, else the top-most. A notice needs the focus for that, wherever it is.
     ///
     /// - Parameter isMeant: Whether Escape may be for a surface.
     private func escapeTarget(where isMeant: (Surface) -> Bool) -> Surface? {
         let notice = ordered.last { $0.kind == .hud && $0.isFocused && isMeant($0) }
         if let notice, notice.yieldsToEscape(in: surroundings) { return notice }
         var blocked: Set<Region> = []
+        var targets: [Surface] = []
         for surface in ordered.reversed() {
             if isMeant(surface), !blocked.contains(surface.region), surface.yieldsToEscape(in: surroundings) {
-                return surface
+                targets.append(surface)
             }
             if let layer = surface.inputLayer(in: surroundings), layer.blocks {
-                if layer.region.isWindow { return nil }
+                if layer.region.isWindow { break }
                 blocked.insert(layer.region)
             }
         }
-        return nil
+        guard targets.count > 1 else { return targets.first }
+        let focus = plan.focus.surface
+        return targets.first { $0.isFocused } ?? targets.first { $0.id == focus } ?? targets[0]
     }
 
     private func act(

@@ -40,7 +40,7 @@ extension StageMachine {
 
 /// The sum of neighboring surfaces, back to front, for focus and assistive technology.
 struct PartSum: Sendable {
-    /// The front-most surface that takes the keyboard focus.
+    /// The surface that takes the keyboard focus: the newest of those that do, from the one on that keeps it to itself.
     private(set) var focusTaker: SurfaceID?
     /// Whether any surface keeps the focus to itself.
     private(set) var trapsFocus = false
@@ -65,8 +65,7 @@ struct PartSum: Sendable {
     /// - Parameter parts: Back to front.
     init(_ parts: [SurfacePart]) {
         for part in parts {
-            if part.takesFocus { focusTaker = part.id }
-            if part.trapsFocus { trapsFocus = true }
+            if part.takesFocus { takeFocus(part.id, isTrap: part.trapsFocus) }
             if part.blocksWindow { block(by: part.id, except: part.exempt, before: 0) }
             if part.takesKeys { keyTakers.append(part.id) }
             if part.isFollowed { isFollowed = true }
@@ -76,14 +75,18 @@ struct PartSum: Sendable {
 
     /// Adds surfaces in front of these.
     mutating func add(_ front: PartSum) {
-        focusTaker = front.focusTaker ?? focusTaker
-        trapsFocus = trapsFocus || front.trapsFocus
+        if let taker = front.focusTaker { takeFocus(taker, isTrap: front.trapsFocus) }
         if let blocker = front.windowBlocker {
             block(by: blocker, except: front.exempt, before: front.keyTakersBehind)
         }
         keyTakers += front.keyTakers
         isFollowed = isFollowed || front.isFollowed
         minimizedProgress = front.minimizedProgress ?? minimizedProgress
+    }
+
+    private mutating func takeFocus(_ surface: SurfaceID, isTrap: Bool) {
+        trapsFocus = trapsFocus || isTrap
+        guard let focusTaker, !isTrap, surface.isOlder(than: focusTaker) else { return focusTaker = surface }
     }
 
     /// - Parameter count: How many that take keys are behind the blocker, and are still to be added.

@@ -1,0 +1,150 @@
+@_spi(Host) @testable import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 13: of two overlays at different places, the newer one can be used, and the older one is not in its way.
+@MainActor
+@Suite struct Rule13PairTests {
+    let host = TestHost()
+
+    private func id(_ text: String) throws -> SurfaceID { try #require(host.surface(saying: text)?.id) }
+
+    private func end(_ presentations: Presentation...) {
+        presentations.forEach { $0.dismiss() }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: A sheet between two veils
+
+    /// A sign-in form that the body of a veil shows, and the veil that the form shows.
+    @Test(arguments: [false, true])
+    func aVeilThatASheetShowsCoversTheSheet(hasFirstEnded: Bool) throws {
+        let first = host.overlays.show(.veil("Syncing").instant)
+        host.pass(1000)
+        let form = host.overlays.show(.sheet(input: .block).instant) { "form" }
+        host.pass(1000)
+        if hasFirstEnded { first.dismiss() }
+        let second = host.overlays.show(.veil("Signing in", cancel: .standard).instant)
+        host.pass(1000)
+        #expect(host.plan.surfaces.last?.panel.message == "Signing in")
+        #expect(host.stage.gate.keyRoute(focus: .panel(try id("form"))) != .panel(try id("form")))
+        host.takeCancel(on: "Signing in")
+        #expect(second.outcome?.cause == .cancelButton && form.isVisible)
+        end(first, form)
+    }
+
+    @Test func overOneViewItIsTheSame() throws {
+        let page = host.region(at: Rect(0, 100, 390, 600))
+        let first = host.overlays.over(page).show(.loading("Loading").instant)
+        let sheet = host.overlays.over(page).show(.sheet(input: .block).instant) { "sheet" }
+        let second = host.overlays.over(page).show(.loading("Saving").instant)
+        #expect(host.plan.surfaces.last?.panel.message == "Saving")
+        end(first, sheet, second)
+    }
+
+    /// A sheet beside them is in nobody's way, and one that is gone neither.
+    @Test func withoutASheetBetweenThemTheyShareAPanel() throws {
+        let page = host.region(at: Rect(0, 100, 390, 600))
+        let sheet = host.overlays.show(.sheet(input: .block).instant) { "sheet" }
+        let first = host.overlays.show(.veil("First").instant)
+        let other = host.overlays.over(page).show(.sheet.instant) { "other" }
+        let second = host.overlays.show(.veil("Second").instant)
+        #expect(host.plan.surfaces.count { $0.kind == .veil } == 1)
+        end(sheet, first, other, second)
+    }
+
+    // MARK: A question over a view
+
+    private func ask(over view: Region, _ text: String = "Overwrite?") -> Task<Bool?, Never> {
+        Task { [host] in
+            await host.overlays.over(view).ask(text, answers: [.default("Yes", true), .cancel()])
+        }
+    }
+
+    /// The body of a `during` waits for the answer, and the veil for the body.
+    @Test func underAVeilAQuestionAboutAViewIsAskedOverTheWindow() async throws {
+        let list = host.region(at: Rect(0, 100, 390, 600))
+        let veil = host.overlays.show(.veil("Importing").instant)
+        let answer = ask(over: list)
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Overwrite?") })
+        try host.answer("Overwrite?", with: "Yes")
+        #expect(await answer.value == true)
+        end(veil)
+    }
+
+    /// A form that asks the page beneath it whether it may go.
+    @Test func aSheetThatAsksOverAViewCanBeLeft() async throws {
+        let page = host.region(at: Rect(0, 100, 390, 600))
+        let form = host.overlays.show(
+            .form().instant,
+            shouldEnd: { [host] _ in
+                await host.overlays.over(page).ask("Discard?", accept: .destructive("Discard"))
+            }
+        ) { "form" }
+        host.pass(1000)
+        host.pressEscape()
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Discard?") })
+        try host.answer("Discard?", with: "Discard")
+        #expect(await host.wait { form.hasEnded })
+        end()
+    }
+
+    /// What can be reached is asked where it belongs: inside a sheet, in a view that a veil exempts, beside a live sheet.
+    @Test(arguments: ["in a sheet", "exempt", "beside a sheet"])
+    func whatCanBeReachedIsAskedOverItsView(_ place: String) async throws {
+        let list = host.region(at: Rect(0, 100, 390, 300))
+        let shown: Presentation
+        switch place {
+        case "in a sheet":
+            shown = host.overlays.show(.sheet(input: .block).instant) { "form" }
+            host.stage.report(.regionContained(list, in: try id("form")))
+        case "exempt":
+            shown = host.overlays.show(.veil("Up").instant.with(\.input.outside, .blockedExcept([list])))
+        default: shown = host.overlays.show(.sheet(from: .trailing).instant) { "inspector" }
+        }
+        host.pass(1000)
+        let answer = ask(over: list)
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Overwrite?") })
+        #expect(host.surface(saying: "Overwrite?")?.region == list)
+        try host.answer("Overwrite?", with: "Yes")
+        #expect(await answer.value == true)
+        end(shown)
+    }
+
+    /// An inspector stands open, and the user works in the list.
+    @Test(arguments: [false, true])
+    func besideALiveSheetAQuestionHasTheFocusAndEscape(isEarlierFocused: Bool) async throws {
+        let list = host.region(at: Rect(0, 100, 390, 300))
+        let inspector = host.overlays.show(.sheet(from: .trailing).instant) { "inspector" }
+        host.pass(1000)
+        let answer = ask(over: list)
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Overwrite?") })
+        #expect(host.plan.focus.surface == (try id("Overwrite?")))
+        if isEarlierFocused {
+            host.focusPanel("inspector")
+            host.pressEscape()
+            #expect(inspector.hasEnded)
+        }
+        host.pressEscape()
+        #expect(await answer.value == nil)
+        #expect(inspector.hasEnded == isEarlierFocused)
+        end(inspector)
+    }
+
+    // MARK: A view without a size
+
+    /// A list that its last row has left is nothing high, and the notice says what left it.
+    @Test func aNoticeOfAViewWithoutASizeIsSeen() throws {
+        let list = host.region(at: Rect(0, 100, 390, 50))
+        let notice = host.overlays.over(list).show(.hud("Removed", action: "Undo").instant)
+        host.frames[list] = Rect(0, 100, 390, 0)
+        host.pass(100)
+        let layer = try #require(host.picture.layers.last)
+        #expect(layer.clip == nil)
+        let button = try #require(layer.parts[.button(0)])
+        #expect(host.tap(at: Point(x: button.midX, y: button.midY)) == .panel)
+        #expect(notice.outcome == .shown(.action))
+        end()
+    }
+}
