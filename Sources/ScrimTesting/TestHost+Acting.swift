@@ -225,7 +225,9 @@ extension TestHost {
     ///
     /// Does nothing before the question is drawn.
     public func pressEnter(in question: String) {
-        guard let surface = try? asked(question, for: ""), !surface.awaitsFrame else { return }
+        guard let surface = try? asked(question, for: ""), !surface.awaitsFrame,
+            stage.gate.takesKey(on: surface.id, at: now)
+        else { return }
         if let event = surface.returnEvent { return stage.report(event) }
         guard surface.firstFocus == .choices, let row = surface.panel.choices?.keyRow else { return }
         stage.report(.choiceTaken(surface.id, row.index))

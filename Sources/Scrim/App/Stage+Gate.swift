@@ -9,9 +9,12 @@ extension Stage {
 
     /// Answers the gate's questions about time.
     func answerGate() {
-        gate.doubleClickTime = { [weak self] in self?.host?.doubleClickTime ?? Tuning.doubleClick }
-        gate.reaction = { [weak self] in
+        gate.doubleClickTime = { [weak self] in
             guard let self, !defaults.isInstant else { return .zero }
+            return host?.doubleClickTime ?? Tuning.doubleClick
+        }
+        gate.reaction = { [weak self] in
+            guard let self else { return .zero }
             return reactionTime ?? gate.doubleClickTime()
         }
         gate.seen = { [weak self] in self?.machine.surface($0)?.seen }

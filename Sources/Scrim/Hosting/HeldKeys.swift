@@ -54,7 +54,7 @@
         return !isHeld
     }
 
-    /// A press that was just reported cannot be meant for the overlay (`InputGate.isHurried`): nor can its repeats.
+    /// A press that was just reported cannot be meant for the overlay (`InputGate.takesKey`): nor can its repeats.
     public mutating func ignore(_ code: Code, now: Instant) { ignored[code] = now }
 
     /// A key is released.

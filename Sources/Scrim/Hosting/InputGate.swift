@@ -183,8 +183,17 @@ public final class InputGate {
         return now < min(hurry.at + time, seen.since + time + time)
     }
 
-    /// Whether a press on a panel, or a key that takes a button, comes sooner than anybody can have seen the panel.
-    public func isHurried(_ surface: SurfaceID, at now: Instant) -> Bool {
+    /// Whether a key that takes a button of a panel is meant for it: ask about each press, and not about its repeats.
+    ///
+    /// One that comes sooner than anybody can have seen the panel is not. No key takes hold of a sheet that moves.
+    public func takesKey(on surface: SurfaceID, at now: Instant) -> Bool {
+        guard comesTooSoon(for: surface, seen(surface), at: now) else { return true }
+        hurry = (surface, now)
+        return false
+    }
+
+    /// Whether a press on a panel comes sooner than anybody can have seen the panel.
+    private func isHurried(_ surface: SurfaceID, at now: Instant) -> Bool {
         guard let seen = seen(surface), !seen.canBeCaught else { return false }
         return comesTooSoon(for: surface, seen, at: now)
     }

@@ -89,6 +89,9 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         return trace
     }
 
+    /// Whether its panel has anything to press, in the app's view or beside it.
+    var hasSomethingToPress: Bool { view != nil || overlay.content.hasButtons || overlay.canMinimize }
+
     /// Whether the body of the `during` still runs, so that it can be cancelled.
     var hasRunningBody: Bool {
         switch body {

@@ -19,10 +19,9 @@ extension Surface {
                 let isAnswerNew = holders[index].wanted.content.actions.isEmpty
                 let shown = displayedHolder.overlay
                 let earlier = holders[index].overlay.content
-                let isBare = !earlier.hasButtons
                 holders[index].wanted = overlay
                 // A new button may be under the finger of somebody who taps on what is there.
-                if isBare, overlay.content.hasButtons { seenSince = context.now }
+                if overlay.content.hasMoreButtons(than: earlier) { seenSince = context.now }
                 if kind == .hud { giveTimeToRead(index, insteadOf: earlier, context) }
                 if !hasTexts(of: shown) { times = 1 }
                 shareAnswers()

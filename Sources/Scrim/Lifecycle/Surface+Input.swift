@@ -30,7 +30,14 @@ extension Surface {
     /// What decides whether a press can be meant for the surface; `nil`: each one counts, as for a notice.
     var seen: SeenPanel? {
         guard kind != .hud, let seenSince else { return nil }
-        return SeenPanel(since: seenSince, canBeCaught: sheet != nil && sheet?.room?.isDialog != true)
+        let isMoving = sheet.map { $0.room?.isDialog != true && $0.movement != .resting } ?? false
+        return SeenPanel(since: seenSince, canBeCaught: isMoving)
+    }
+
+    /// Whether the user has to answer the surface's panel, or to end it, before what is under it.
+    var isInTheWay: Bool {
+        guard case .up(.shown) = life, kind != .hud, !isFinal else { return false }
+        return holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
     }
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.

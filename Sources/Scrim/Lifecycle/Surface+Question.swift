@@ -127,6 +127,11 @@ extension Overlay.Content {
     /// Whether there is a button in it.
     var hasButtons: Bool { cancel != nil || !actions.isEmpty }
 
+    /// Whether there is a button that an earlier content does not have.
+    func hasMoreButtons(than earlier: Self) -> Bool {
+        actions.count > earlier.actions.count || cancel != nil && earlier.cancel == nil
+    }
+
     /// Whether a button is there, and can be taken: not the first while the field has no text that is accepted, or nothing
     /// is chosen.
     func canTake(_ button: Int) -> Bool {

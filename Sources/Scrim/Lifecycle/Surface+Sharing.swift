@@ -69,7 +69,7 @@ extension Surface {
     ) {
         let (now, surroundings) = (context.now, context.surroundings)
         let snapshot = snapshot(at: now)
-        let hadButtons = displayedHolder.overlay.content.hasButtons
+        let hadButtons = holders.contains(where: \.hasSomethingToPress)
         let own = now + surroundings.minimum(of: holder.overlay)
         // Those who join find what was typed and chosen.
         let content = alone ? nil : displayedHolder.overlay.content

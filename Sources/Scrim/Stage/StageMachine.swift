@@ -157,6 +157,24 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     /// Has a surface take an event: the one way in which surfaces change.
     mutating func deliver(_ event: SurfaceEvent, to index: Int, now: Instant) -> [StageEffect] {
+        guard surfaces[index].isInTheWay else { return take(event, at: index, now: now) }
+        let effects = take(event, at: index, now: now)
+        if !surfaces[index].isInTheWay { seeAnew(under: index, now: now) }
+        return effects
+    }
+
+    /// Notes that what was under a panel that has gone is in front again.
+    private mutating func seeAnew(under index: Int, now: Instant) {
+        let region = surfaces[index].region
+        for other in surfaces.indices.prefix(while: { $0 < index }) where surfaces[other].seen != nil {
+            guard region.isWindow || surfaces[other].region == region,
+                surfaces[other].holders.contains(where: \.hasSomethingToPress)
+            else { continue }
+            surfaces[other].seenSince = now
+        }
+    }
+
+    private mutating func take(_ event: SurfaceEvent, at index: Int, now: Instant) -> [StageEffect] {
         guard surroundings.regions.dialog != nil else {
             return surfaces[index].handle(event, at: now, in: surroundings)
         }

@@ -62,7 +62,7 @@ final class InputBarrier {
         guard plan != self.plan else { return }
         self.plan = plan
         let surfaces = Set(plan.layers.map(\.surface))
-        if !surfaces.isSubset(of: known) { keys.overlayCame() }
+        let isNew = !surfaces.isSubset(of: known)
         known = surfaces
 
         var regions = plan.blockedRegions
@@ -72,7 +72,10 @@ final class InputBarrier {
 
         let panels = plan.blockedPanels
         let addedPanels = panels.subtracting(blockedPanels)
+        // What is in front again is as new: a key that answered what was over it goes on repeating.
+        let isUncovered = !blockedPanels.subtracting(panels).isDisjoint(with: surfaces)
         blockedPanels = panels
+        if isNew || isUncovered { keys.overlayCame() }
 
         let takers = Set(plan.layers.lazy.filter(\.panelTakesInput).map(\.surface))
         let left = self.takers.subtracting(takers)

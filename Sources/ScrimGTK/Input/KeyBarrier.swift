@@ -122,18 +122,18 @@ final class KeyBarrier {
     /// - Returns: Whether the press counts: a repeat of a held key does not, nor one that comes too soon.
     private func counts(_ key: KeyPress) -> Bool {
         guard heldKeys.press(key.code, time: eventTime, now: .now) else { return false }
-        guard isHurried(key, at: eventTime) else { return true }
+        guard !isMeant(key, at: eventTime) else { return true }
         heldKeys.ignore(key.code, now: .now)
         taken[key.value] = .nobody
         return false
     }
 
-    /// Whether a key would take a button that nobody can have seen by then.
-    private func isHurried(_ key: KeyPress, at instant: Instant) -> Bool {
+    /// Whether a key that would take a button can be meant for that; others are.
+    private func isMeant(_ key: KeyPress, at instant: Instant) -> Bool {
         guard key.activates, case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace),
             key.isEnter || !key.types(into: window.focusWidget)
-        else { return false }
-        return window.gate.isHurried(surface, at: instant)
+        else { return true }
+        return window.gate.takesKey(on: surface, at: instant)
     }
 
     /// Keys that are down by now belong to what was there before.

@@ -47,6 +47,9 @@ protocol SurfaceHost: AnyObject {
     /// Where a press at this point would go, whose event UIKit asks about; `nil`: that of this moment.
     func route(ofPressAt point: Point, in event: UIEvent?) -> Route
 
+    /// Whether a key that takes a button of a panel is meant for it, as `InputGate.takesKey`.
+    func takesKey(on surface: SurfaceID) -> Bool
+
     /// Whether the focus may go where it is about to: the keys reach the view there.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool
 

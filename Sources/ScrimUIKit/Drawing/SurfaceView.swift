@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The view decides nothing: it gets a plan, asks the core for frames, and passes the plan's motion to the
 /// render server. Its subviews are laid out in the stage's coordinates, wherever the view itself is.
-final class SurfaceView: UIView {
+final class SurfaceView: UIView, PanelKeyJudge {
     let id: SurfaceID
     let panel = PanelView()
     let parts: PanelParts
@@ -212,6 +212,8 @@ final class SurfaceView: UIView {
         }
     }
 
+    func takesKey() -> Bool { host.takesKey(on: id) }
+
     override func accessibilityPerformEscape() -> Bool { panel.onEscape() }
 
     /// Asked when the focus is about to come into the panel or to leave it.
@@ -229,8 +231,8 @@ final class SurfaceView: UIView {
 
     private func pauseChanged() {
         showParts()
-        // The system has dropped what the render server had.
-        if !isPaused { move() }
+        // The system drops what the render server has, and takes a picture before or after.
+        if isPaused { endMotion() } else { move() }
     }
 
     private func showTimeLeft() {

@@ -58,6 +58,9 @@ protocol FocusHost: ViewHost {
     /// `nil`: nothing.
     func answer(ofReturnIn surface: SurfaceID) -> HostEvent?
 
+    /// Whether a key that takes a button of a panel is meant for it, as `InputGate.takesKey`.
+    func takesKey(on surface: SurfaceID) -> Bool
+
     /// Called when the keys came into a surface's panel, or left it.
     func noteKeys(in surface: SurfaceID, _ isFocused: Bool)
 

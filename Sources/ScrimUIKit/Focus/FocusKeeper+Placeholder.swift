@@ -40,9 +40,9 @@ extension FocusKeeper {
 
     /// Return was pressed while the placeholder has the keys; returns what its release does.
     private func entered() -> (@MainActor () -> Void)? {
-        guard case .surface(let id, _) = machine.plan, let answer = host?.answer(ofReturnIn: id) else {
-            return nil
-        }
+        guard case .surface(let id, _) = machine.plan, let host, let answer = host.answer(ofReturnIn: id),
+            host.takesKey(on: id)
+        else { return nil }
         return { [weak host] in host?.report(answer) }
     }
 }

@@ -40,6 +40,8 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return gate.route(ofPressAt: point, now: instant, in: gateGeometry)
     }
 
+    func takesKey(on surface: SurfaceID) -> Bool { gate.takesKey(on: surface, at: now) }
+
     /// Whether a view is in front of all overlays in its window, in an alert or a menu.
     func isInFrontOfOverlays(_ view: UIView) -> Bool {
         let own = [SurfaceContainer.coverWindow, .keyboardWindow, .sheetWindow].compactMap {

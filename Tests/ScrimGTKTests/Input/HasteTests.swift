@@ -68,6 +68,32 @@ extension GtkTests {
             #expect(asked.outcome?.cause == .action)
         }
 
+        /// The one below has been there for long.
+        ///
+        /// The presses have the times at which the server made them, so that no machine is too slow here either.
+        @Test func enterTwiceAnswersNoSecondQuestion() throws {
+            defer { app.close() }
+            app.stage.reactionTime = .zero
+            let questions = ["Below?", "Above?"].map { text in
+                let shown = app.window.overlays.show(
+                    .question(text, actions: [.init("_Yes", role: .default)]))
+                GtkTests.iterate { shown.isVisible && app.isAtRest }
+                return shown
+            }
+            let shown = Instant.now
+            GtkTests.iterate { Instant.now > shown + .seconds(1) }
+            app.stage.reactionTime = .milliseconds(900)
+            for _ in 0..<2 { app.input.key("Return") }
+            GtkTests.iterate { questions[1].hasEnded }
+            app.input.settle()
+            GtkTests.iterate { app.isAtRest }
+            #expect(!questions[0].hasEnded && questions[0].isVisible)
+            app.stage.reactionTime = .zero
+            app.input.key("Return")
+            GtkTests.iterate { questions[0].hasEnded }
+            #expect(questions[0].outcome?.cause == .action)
+        }
+
         /// A space that is typed, unlike one that takes a button.
         @Test func whatIsTypedCountsAtOnce() throws {
             defer { app.close() }

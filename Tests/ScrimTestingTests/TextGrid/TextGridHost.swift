@@ -156,8 +156,11 @@ class TextGridHost: OverlayHost {
     // MARK: 6. The plan
 
     func apply(_ plan: StagePlan) {
-        let cameUp = !Set(plan.input.layers.map(\.surface)).isSubset(
-            of: self.plan.input.layers.map(\.surface))
+        let surfaces = Set(plan.input.layers.map(\.surface))
+        let uncovered = self.plan.input.blockedPanels.subtracting(plan.input.blockedPanels)
+        let cameUp =
+            !surfaces.isSubset(of: self.plan.input.layers.map(\.surface))
+            || !uncovered.isDisjoint(with: surfaces)
         self.plan = plan
         if cameUp { heldKeys.overlayCame(at: now, keysDown: nil) }
         for surface in plan.surfaces {
@@ -458,7 +461,7 @@ class TextGridHost: OverlayHost {
     func isMeantForOverlays(_ key: Character) -> Bool {
         guard heldKeys.press(key.code, time: now, now: now) else { return false }
         guard key == Self.returnKey, case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace),
-            stage.gate.isHurried(surface, at: now)
+            !stage.gate.takesKey(on: surface, at: now)
         else { return true }
         heldKeys.ignore(key.code, now: now)
         return false

@@ -132,6 +132,60 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Progress that is shown again under its name, with a button of the library's own.
+    @Test func workThatIsShownAgainCanBeHidden() throws {
+        func show(_ number: Int) -> Presentation {
+            host.overlays.show(
+                Overlay.veil("Importing", detail: "\(number)").with(\.canMinimize, true)
+                    .identified("import").instant)
+        }
+        var last = show(0)
+        host.pass(1000)
+        for number in 1...10 where !last.isMinimized {
+            last = show(number)
+            host.pass(100)
+            host.tap(at: try button())
+            host.pass(200)
+        }
+        #expect(last.isMinimized)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// "Run in Background" comes to where Cancel was.
+    @Test func aButtonBesideAnotherIsNew() throws {
+        let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
+        host.pass(1000)
+        veil.content.actions = ["Run in Background"]
+        host.pass(50)
+        try expectNew(veil)
+    }
+
+    /// Whatever ended what was over it: the press was on its way to that.
+    @Test func whatWasUnderAPanelIsNewWhenThatGoes() throws {
+        let questions = ["Below?", "Above?"].map {
+            host.overlays.show(.question($0, actions: ["Yes"]).instant)
+        }
+        host.pass(5000)
+        questions[1].dismiss()
+        host.pass(50)
+        try expectNew(questions[0])
+    }
+
+    /// Nothing was there to press.
+    @Test func underAVeilWithoutButtonsNothingIsNew() throws {
+        let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
+        host.pass(1000)
+        let veil = host.overlays.show(.veil("Checking").instant)
+        host.pass(1000)
+        veil.dismiss()
+        host.pass(300)
+        host.tap(at: try button())
+        #expect(question.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func norDoesItDismissASheetFromOutside() throws {
         let sheet = host.overlays.show(Overlay.sheet(input: .dismissing)) { "sheet" }
         host.pass(100)
@@ -145,12 +199,51 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func enterAnswersNothingThatNobodyCanHaveSeen() {
+        let question = host.overlays.show(
+            .question("Send?", actions: [.init("Send", role: .default)]).instant)
+        host.pass(150)
+        host.pressEnter(in: "Send?")
+        #expect(!question.hasEnded)
+        host.pass(1000)
+        host.pressEnter(in: "Send?")
+        #expect(question.outcome == .shown(.action))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// The one below has been there for long, and the second Enter is not meant for it.
+    @Test(arguments: [0, 150, 350])
+    func enterTwiceAnswersNoSecondQuestion(_ milliseconds: Int) {
+        let questions = ["Below?", "Above?"].map {
+            host.overlays.show(.question($0, actions: [.init("Yes", role: .default)]).instant)
+        }
+        host.pass(5000)
+        host.pressEnter(in: "Above?")
+        #expect(questions[1].hasEnded)
+        // And whoever goes on is kept from it for as long again at most.
+        for _ in 0..<2 {
+            host.pass(milliseconds)
+            host.pressEnter(in: "Below?")
+            #expect(!questions[0].hasEnded)
+        }
+        host.pass(500)
+        host.pressEnter(in: "Below?")
+        #expect(questions[0].outcome == .shown(.action))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// A hand catches a sheet in flight; and what a notice has is not in anybody's way.
     @Test func aSheetIsTakenHoldOfAndANoticeAnsweredAtOnce() throws {
-        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let sheet = host.overlays.show(.sheet) { "sheet" }
+        host.pass(100)
         let surface = try #require(host.surface(saying: "sheet"))
         let panel = try #require(host.panelFrame(of: surface.id))
         #expect(host.tap(at: Point(x: panel.midX, y: panel.midY)) == .panel)
+        #expect(!host.stage.gate.takesKey(on: surface.id, at: host.now), "a key has no hold of it")
+        host.pass(1000)
+        #expect(host.stage.gate.takesKey(on: surface.id, at: host.now))
         sheet.dismiss()
         host.clear()
         let notice = host.overlays.show(.hud("Removed", action: "Undo").instant)
@@ -178,9 +271,12 @@ import Testing
         host.pass(800)
         try expectNew(veil, .cancel, later: 950)
         host.stage.defaults.isInstant = true
-        let other = host.overlays.show(.veil("Sending", cancel: "Cancel"))
-        host.tap(at: try button(.cancel))
-        #expect(other.hasEnded)
+        // And at the same place again.
+        for _ in 0..<2 {
+            let other = host.overlays.show(.veil("Sending", cancel: "Cancel"))
+            host.tap(at: try button(.cancel))
+            #expect(other.hasEnded)
+        }
         host.clear()
         #expect(host.leftovers == [])
     }

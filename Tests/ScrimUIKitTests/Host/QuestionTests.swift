@@ -74,6 +74,42 @@ extension UIKitTests {
             question.dismiss()
         }
 
+        @Test(arguments: [false, true])
+        func returnAnswersNothingThatNobodyCanHaveSeen(_ hasFocusSystem: Bool) {
+            defer { app.close() }
+            if hasFocusSystem { app.supportFocus() }
+            let question = app.overlays.show(
+                .question("Save changes?", actions: [.init("Save", role: .default)]))
+            app.screen.advance(by: 0.1)
+            if hasFocusSystem { app.tab() }
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(question.isVisible)
+            app.screen.advance(by: 1)
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(question.outcome?.cause == .action)
+        }
+
+        /// The one below has been there for long.
+        @Test(arguments: [false, true]) func returnTwiceAnswersNoSecondQuestion(_ hasFocusSystem: Bool) {
+            defer { app.close() }
+            if hasFocusSystem { app.supportFocus() }
+            let questions = ["Below?", "Above?"].map { text in
+                let shown = app.overlays.show(.question(text, actions: [.init("Yes", role: .default)]))
+                app.screen.advance(by: 1)
+                return shown
+            }
+            if hasFocusSystem { app.tab() }
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(questions[1].hasEnded)
+            app.screen.advance(by: 0.2)
+            if hasFocusSystem { app.tab() }
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(questions[0].isVisible)
+            app.screen.advance(by: 1)
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(questions[0].outcome?.cause == .action)
+        }
+
         @Test func returnUnderAVeilDoesNothing() {
             defer { app.close() }
             let veil = app.showNow(.veil("Working", cancel: .standard))

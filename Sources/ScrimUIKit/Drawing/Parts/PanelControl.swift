@@ -36,7 +36,7 @@ class PanelControl: UIButton {
     override var canBecomeFirstResponder: Bool { isEnabled }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: { $0.activates }) { isHighlighted = true }
+        if presses.contains(where: { $0.activates }), isKeyMeant { isHighlighted = true }
         let others = presses.filter { !$0.activates }
         if !others.isEmpty { super.pressesBegan(others, with: event) }
     }

@@ -121,7 +121,7 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
 
     /// The field keeps the keyboard: the stage decides whether Return ends the question.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        onSubmit()
+        if textField.isKeyMeant { onSubmit() }
         return false
     }
 }

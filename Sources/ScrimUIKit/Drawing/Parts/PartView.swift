@@ -43,7 +43,20 @@ extension PartView {
     }
 }
 
+/// A view around a panel's parts that knows which keys are meant for them.
+@MainActor
+protocol PanelKeyJudge: UIView {
+    /// Whether a key that takes a button of the panel is meant for it; asked once about each press.
+    func takesKey() -> Bool
+}
+
 extension UIView {
+    /// Whether a key that was just pressed, and takes what the view offers, is meant for the panel that the view is in.
+    var isKeyMeant: Bool {
+        let judges = sequence(first: self, next: \.superview).lazy.compactMap { $0 as? any PanelKeyJudge }
+        return judges.first { _ in true }?.takesKey() ?? true
+    }
+
     /// Gives the view its place in the panel; `nil`: the panel does not draw it.
     func show(at frame: Rect?) {
         isHidden = frame == nil
