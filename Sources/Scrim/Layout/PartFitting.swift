@@ -56,10 +56,15 @@ struct PartFitting {
         // Most panels have room for all: the others are not looked for then.
         let all = Candidate(parts: parts, crossSide: isCross ? Tuning.crossSide : nil)
         if !parts.isEmpty, let stack = fitted(all) { return stack }
-        for candidate in Self.candidates(of: parts, keptAnswer: measurer.keptAnswer, isCross: isCross)
-        where candidate != all {
-            if let stack = fitted(candidate) { return stack }
-        }
+        let others = Self.candidates(of: parts, keptAnswer: measurer.keptAnswer, isCross: isCross)
+            .filter { $0 != all }
+        let nested = others.partitioned(by: \.isNested)
+        if let stack = others[..<nested.lowerBound].firstResult(fitted) { return stack }
+        // Each of these is part of the one before: where one fits, the next does.
+        let fewer = others[nested]
+        let isLong = fewer.count > Self.mostInTurn
+        if let stack = isLong ? fewer.firstResultByHalving(fitted) : fewer.firstResult(fitted) { return stack }
+        if let stack = others[nested.upperBound...].firstResult(fitted) { return stack }
         guard parts.contains(.indicator) else { return nil }
         if let stack = fit([.indicator], measurer) { return stack }
         var smaller = measurer
@@ -75,6 +80,9 @@ struct PartFitting {
     /// In little room, padding and margin are at most the room's length divided by this, at each side.
     nonisolated static let tightness = 8.0
 
+    /// The most selections of answers that are tried one after the other; of more, by halving.
+    private static let mostInTurn = 16
+
     /// The least height that is left to an app's view above the library's parts, in points: a touch target's.
     private static let leastViewHeight = 44.0
 
@@ -83,6 +91,8 @@ struct PartFitting {
         var parts: [PanelPart]
         /// The side of cancel's cross, in points; `nil`: cancel has its title, or is not among the parts.
         var crossSide: Double?
+        /// Whether it is one of those with fewer and fewer answers.
+        var isNested = false
     }
 
     /// The selections of parts to try, the fullest first; after them comes the indicator alone.
@@ -99,22 +109,29 @@ struct PartFitting {
         // Of many answers the first are better than none, with the one that Enter takes.
         let answers = buttons.filter { $0 != .cancel }
         let kept = answers.filter { $0 == keptAnswer } + answers.filter { $0 != keptAnswer }
+        let ranks = Dictionary(zip(kept, 0...)) { first, _ in first }
         let fewer = kept.indices.dropFirst().reversed().map { count in
-            buttons.filter { !kept.dropFirst(count).contains($0) }
+            buttons.filter { ranks[$0].map { $0 < count } ?? true }
         }
-        let selections =
-            [
-                parts,
-                parts.filter { !$0.isText },
-                parts.filter { $0.isButton || $0 == .field || $0 == .choices },
-                parts.filter { $0.isButton || $0 == .choices },
-                buttons,
-            ] + fewer + [buttons.filter { $0 == .cancel }]
+        let selections = [
+            parts,
+            parts.filter { !$0.isText },
+            parts.filter { $0.isButton || $0 == .field || $0 == .choices },
+            parts.filter { $0.isButton || $0 == .choices },
+            buttons,
+        ]
         let crosses: [Double?] = parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
         // A smaller cross beside the text is better than a larger one without it.
-        let all = selections.flatMap { parts in
-            (isCross ? crosses : [nil]).map { Candidate(parts: parts, crossSide: $0) }
+        func candidates(_ selections: [[PanelPart]], isNested: Bool = false) -> [Candidate] {
+            selections.flatMap { parts in
+                (isCross ? crosses : [nil]).map {
+                    Candidate(parts: parts, crossSide: $0, isNested: isNested)
+                }
+            }
         }
+        let all =
+            candidates(selections) + candidates(fewer, isNested: true)
+            + candidates([buttons.filter { $0 == .cancel }])
         // Where the button with its title has no room, its cross may have, alone.
         let alone = crosses.map { Candidate(parts: [.cancel], crossSide: $0) }
         return (all + alone).filter { !$0.parts.isEmpty }
@@ -178,5 +195,35 @@ struct PartFitting {
         stack.parts[.cancel] = cross
         stack.cancelIsCross = true
         return stack
+    }
+}
+
+extension RandomAccessCollection {
+    /// The first result that a function has for an element.
+    fileprivate func firstResult<Result>(_ body: (Element) -> Result?) -> Result? {
+        for element in self { if let result = body(element) { return result } }
+        return nil
+    }
+
+    /// The same where all elements after one with a result have one, too: asks about few of them.
+    fileprivate func firstResultByHalving<Result>(_ body: (Element) -> Result?) -> Result? {
+        var (rest, found): (SubSequence, Result?) = (self[...], nil)
+        while !rest.isEmpty {
+            let middle = rest.index(rest.startIndex, offsetBy: rest.count / 2)
+            if let result = body(rest[middle]) {
+                (rest, found) = (rest[..<middle], result)
+            } else {
+                rest = rest[index(after: middle)...]
+            }
+        }
+        return found
+    }
+}
+
+extension [PartFitting.Candidate] {
+    /// The indices of those in a row for which something holds; where there are none, an empty range at the end.
+    fileprivate func partitioned(by isMember: (Element) -> Bool) -> Range<Int> {
+        let first = firstIndex(where: isMember) ?? endIndex
+        return first..<(self[first...].firstIndex { !isMember($0) } ?? endIndex)
     }
 }
