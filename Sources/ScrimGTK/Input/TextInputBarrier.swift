@@ -8,7 +8,7 @@ import CGtk4
 @MainActor
 final class TextInputBarrier {
     private let window: GuardedWindow
-    private var watch: Signal?
+    private var watches: [Signal] = []
     /// The focused widget, while it is blocked.
     private var text: Retained<GtkWidget>?
     private var contexts: [SilencedInputContext] = []
@@ -17,7 +17,18 @@ final class TextInputBarrier {
 
     init(_ window: GuardedWindow) {
         self.window = window
-        watch = window.window.map { Signal($0, "notify::focus-widget") { [weak self] _ in self?.follow() } }
+        guard let toplevel = window.window else { return }
+        watches = [
+            Signal(toplevel, "notify::focus-widget") { [weak self] _ in self?.follow() },
+            // GTK tells it that the focus is there whenever the user comes back to the window, and around this notification.
+            Signal(toplevel, "notify::is-active") { [weak self] _ in
+                Later.run { self?.leaveAgain() }
+            },
+        ]
+    }
+
+    private func leaveAgain() {
+        for context in contexts { context.leave() }
     }
 
     /// Blocks the text that has the focus if it is to be blocked, and no other one.
@@ -44,7 +55,7 @@ final class TextInputBarrier {
 
     /// Takes everything away.
     func remove() {
-        watch?.disconnect()
+        for watch in watches { watch.disconnect() }
         release()
     }
 

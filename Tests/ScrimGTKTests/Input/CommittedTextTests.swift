@@ -122,6 +122,22 @@ extension GtkTests {
             #expect(entryText == "c")
         }
 
+        /// With the focus comes the on-screen keyboard.
+        @Test func theInputMethodStaysAwayWhenTheUserComesBackToTheWindow() {
+            defer { app.close() }
+            let busy = show(.activity, over: app.entry)
+            let told = FocusTold()
+            defer { told.end() }
+            gtk_widget_set_visible(app.window.widget, 0)
+            gtk_window_present(app.window)
+            app.input.settle()
+            #expect(FocusTold.count > 0, "GTK tells it that the focus is back")
+            #expect(!FocusTold.isThere)
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(FocusTold.isThere)
+        }
+
         @Test func itDoesNotGetIntoATextThatBecomesEditableMeanwhile() throws {
             defer { app.close() }
             gtk_editable_set_editable(app.entry.opaque, 0)
@@ -198,24 +214,32 @@ extension GtkTests {
     }
 }
 
-/// Counts how often an input method is told that its text has the focus.
+/// Counts how often an input method is told that its text has the focus, and notes whether it was told otherwise since.
 @MainActor
 private struct FocusTold {
     static var count = 0
+    static var isThere = false
 
     private static let type: UnsafeMutablePointer<GtkIMContextClass>? = g_type_class_ref(
         gtk_im_multicontext_get_type()
     )?.assumingMemoryBound(to: GtkIMContextClass.self)
-    private static let original = type?.pointee.focus_in
+    private static let original = (type?.pointee.focus_in, type?.pointee.focus_out)
 
     init() {
-        Self.count = 0
+        (Self.count, Self.isThere) = (0, false)
         _ = Self.original
         Self.type?.pointee.focus_in = { context in
-            MainActor.assumeIsolated { FocusTold.count += 1 }
+            MainActor.assumeIsolated { (FocusTold.count, FocusTold.isThere) = (FocusTold.count + 1, true) }
+            _ = context
+        }
+        Self.type?.pointee.focus_out = { context in
+            MainActor.assumeIsolated { FocusTold.isThere = false }
             _ = context
         }
     }
 
-    func end() { Self.type?.pointee.focus_in = Self.original ?? nil }
+    func end() {
+        Self.type?.pointee.focus_in = Self.original.0 ?? nil
+        Self.type?.pointee.focus_out = Self.original.1 ?? nil
+    }
 }
