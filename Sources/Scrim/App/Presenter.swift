@@ -182,7 +182,10 @@ extension Overlay.Presenter {
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         // Before the surface is named: a host may notice a dialog only now that is older than the surface.
         let (region, state) = covered(by: overlay, isUndoable: request.role == .undoable)
-        let overlay = Shared(overlay.asked.validated(by: request.validate))
+        var asked = overlay.asked.validated(by: request.validate)
+        // One answer is not for two views.
+        if asked.kind == .question, region.isWindow, !self.region.isWindow { asked.onRepeat = .separate }
+        let overlay = Shared(asked)
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         request.endQuestion?.presentation = completion

@@ -12,9 +12,6 @@
     /// These numbers go down from the greatest one: no surface of an app's ever gets there.
     init(buttonsOfStack number: Int) { self.number = .max - UInt64(number) }
 
-    /// Whether the surface was asked for before another one.
-    func isOlder(than other: SurfaceID) -> Bool { number < other.number }
-
     /// Whether the number can be that of a surface or a stack's buttons: those between are never reached.
     var isPossible: Bool { number < .max / 4 || isOfStackButtons }
 

@@ -29,7 +29,7 @@ extension StageMachine {
         holder.restore()
         if holder.overlay.onRepeat == .join,
             let index = shareable(over: minimized.region, holder.overlay.kind).last(where: {
-                isInFront($0) && surfaces[$0].takesIn(holder.overlay)
+                mayJoin($0, holder.overlay)
             })
         {
             return effects + deliver(.join(holder), to: index, now: now)

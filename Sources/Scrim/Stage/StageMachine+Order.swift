@@ -47,7 +47,10 @@ extension StageMachine {
         let containers = containers(of: region)
         for surface in ordered.reversed() {
             if containers.contains(surface.id) { return false }
-            guard surface.region.isWindow, let layer = surface.inputLayer(in: surroundings) else { continue }
+            // What the program has ended waits for nobody.
+            guard surface.region.isWindow, !surface.isOver,
+                let layer = surface.inputLayer(in: surroundings)
+            else { continue }
             if layer.blocks, !layer.outside.lets([region]) { return true }
         }
         return false

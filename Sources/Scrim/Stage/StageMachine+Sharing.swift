@@ -17,10 +17,7 @@ extension StageMachine {
         let earlier = earlier(than: request)
         switch request.overlay.onRepeat {
         case .join:
-            let mine = earlier.last {
-                isInFront($0) && !isUnderSheet($0) && surfaces[$0].takesIn(request.overlay)
-            }
-            if let index = mine {
+            if let index = earlier.last(where: { mayJoin($0, request.overlay) }) {
                 return deliver(.join(holder), to: index, now: now)
             }
         case .refresh:
@@ -114,9 +111,16 @@ extension StageMachine {
         return !(surfaces[index].isLeavingForGood && awaited.contains(index))
     }
 
-    /// Whether a sheet that came since lies over a surface: what is shown from the sheet has to cover it.
+    /// Whether an overlay may join a surface of its kind.
+    func mayJoin(_ index: Int, _ overlay: Overlay) -> Bool {
+        isInFront(index) && !isUnderSheet(index) && surfaces[index].takesIn(overlay)
+    }
+
+    /// Whether a sheet that came since lies over a surface: what is shown from the sheet has to cover it. Notices lie in front
+    /// of every sheet.
     private func isUnderSheet(_ index: Int) -> Bool {
         let region = surfaces[index].region
+        guard surfaces[index].kind != .hud else { return false }
         return surfaces.indices(of: .sheet).contains {
             let sheet = surfaces[$0]
             return $0 > index && !sheet.isLeaving

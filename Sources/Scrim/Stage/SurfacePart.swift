@@ -40,8 +40,11 @@ extension StageMachine {
 
 /// The sum of neighboring surfaces, back to front, for focus and assistive technology.
 struct PartSum: Sendable {
-    /// The surface that takes the keyboard focus: the newest of those that do, from the one on that keeps it to itself.
+    /// The surface that takes the keyboard focus: the front-most one, unless one behind it blocks its view and that one
+    /// blocks nothing.
     private(set) var focusTaker: SurfaceID?
+    /// Whether that is a surface that blocks its view.
+    private var holdsFocus = false
     /// Whether any surface keeps the focus to itself.
     private(set) var trapsFocus = false
     /// The front-most surface that blocks the window.
@@ -65,7 +68,9 @@ struct PartSum: Sendable {
     /// - Parameter parts: Back to front.
     init(_ parts: [SurfacePart]) {
         for part in parts {
-            if part.takesFocus { takeFocus(part.id, isTrap: part.trapsFocus) }
+            if part.takesFocus {
+                takeFocus(part.id, isTrap: part.trapsFocus, holds: part.layer?.blocks == true)
+            }
             if part.blocksWindow { block(by: part.id, except: part.exempt, before: 0) }
             if part.takesKeys { keyTakers.append(part.id) }
             if part.isFollowed { isFollowed = true }
@@ -75,7 +80,9 @@ struct PartSum: Sendable {
 
     /// Adds surfaces in front of these.
     mutating func add(_ front: PartSum) {
-        if let taker = front.focusTaker { takeFocus(taker, isTrap: front.trapsFocus) }
+        if let taker = front.focusTaker {
+            takeFocus(taker, isTrap: front.trapsFocus, holds: front.holdsFocus)
+        }
         if let blocker = front.windowBlocker {
             block(by: blocker, except: front.exempt, before: front.keyTakersBehind)
         }
@@ -84,9 +91,10 @@ struct PartSum: Sendable {
         minimizedProgress = front.minimizedProgress ?? minimizedProgress
     }
 
-    private mutating func takeFocus(_ surface: SurfaceID, isTrap: Bool) {
+    private mutating func takeFocus(_ surface: SurfaceID, isTrap: Bool, holds: Bool) {
         trapsFocus = trapsFocus || isTrap
-        guard let focusTaker, !isTrap, surface.isOlder(than: focusTaker) else { return focusTaker = surface }
+        guard isTrap || holds || !holdsFocus else { return }
+        (focusTaker, holdsFocus) = (surface, holds && !isTrap)
     }
 
     /// - Parameter count: How many that take keys are behind the blocker, and are still to be added.

@@ -39,7 +39,10 @@ extension World {
             guard standing.contains(where: { $0.id == id }), !sharers(of: id).isEmpty else {
                 return .init(.focus, "\(id) has it, and is not to be seen")
             }
-            guard takers.last?.id == id else {
+            let front = takers[(takers.lastIndex(where: blocksWindow) ?? 0)...]
+            // What blocks its view yields to nothing that blocks nothing.
+            let holder = front.last { !$0.region.isWindow && blocks($0) }
+            guard (holder ?? front.last)?.id == id else {
                 return .init(.frontFocus, "\(id) has it, of \(takers.map(\.id))")
             }
             return isTrapped == blocked

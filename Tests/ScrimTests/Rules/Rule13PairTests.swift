@@ -54,6 +54,30 @@ import Testing
         end(sheet, first, other, second)
     }
 
+    /// Notices lie in front of every sheet.
+    @Test func aNoticeJoinsAnotherWhateverSheetHasComeSince() {
+        let uploading = Overlay.hud("Uploading", indicator: .spinner).with(\.onRepeat, .join).instant
+        let first = host.overlays.show(uploading)
+        let sheet = host.overlays.show(.sheet.instant) { "inspector" }
+        let second = host.overlays.show(uploading)
+        #expect(host.plan.surfaces.count { $0.kind == .hud } == 1)
+        end(first, sheet, second)
+    }
+
+    @Test func aVeilThatIsRestoredCoversTheSheetToo() throws {
+        let first = host.overlays.show(.veil("Syncing").instant)
+        let form = host.overlays.show(.sheet(input: .block).instant) { "form" }
+        let second = host.overlays.show(
+            .veil("Signing in", cancel: .standard).with(\.canMinimize, true).instant)
+        host.pass(1000)
+        second.minimize()
+        host.pass(1000)
+        second.restore()
+        host.pass(1000)
+        #expect(host.plan.surfaces.last?.panel.message == "Signing in")
+        end(first, form, second)
+    }
+
     // MARK: A question over a view
 
     private func ask(over view: Region, _ text: String = "Overwrite?") -> Task<Bool?, Never> {
@@ -68,6 +92,39 @@ import Testing
         let veil = host.overlays.show(.veil("Importing").instant)
         let answer = ask(over: list)
         #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Overwrite?") })
+        try host.answer("Overwrite?", with: "Yes")
+        #expect(await answer.value == true)
+        end(veil)
+    }
+
+    /// Each answers for its own view.
+    @Test func underAVeilEqualQuestionsAboutTwoViewsAreTwo() async throws {
+        let views = [Rect(0, 100, 190, 300), Rect(200, 100, 190, 300)].map { host.region(at: $0) }
+        let veil = host.overlays.show(.veil("Copying").instant)
+        let answers = views.map { ask(over: $0) }
+        #expect(await host.wait(advancing: .seconds(1)) { host.plan.surfaces.count == 3 })
+        try host.answer("Overwrite?", with: "Yes")
+        await host.settle()
+        host.pass(1000)
+        #expect(host.isShowing("Overwrite?"))
+        try host.answer("Overwrite?", with: "Cancel")
+        var given: [Bool?] = []
+        for answer in answers { given.append(await answer.value) }
+        #expect(given.contains(true) && given.contains(nil))
+        end(veil)
+    }
+
+    /// It goes in a moment, and waits for nobody.
+    @Test func aVeilThatHasEndedTakesNoQuestionToTheWindow() async throws {
+        let list = host.region(at: Rect(0, 100, 390, 300))
+        let veil = host.overlays.show(.veil("Saving"))
+        host.pass(300)
+        veil.dismiss()
+        #expect(host.plan.surfaces.count == 1)
+        let answer = ask(over: list)
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Overwrite?") })
+        #expect(host.surface(saying: "Overwrite?")?.region == list)
+        host.pass(1000)
         try host.answer("Overwrite?", with: "Yes")
         #expect(await answer.value == true)
         end(veil)
@@ -135,10 +192,11 @@ import Testing
     // MARK: A view without a size
 
     /// A list that its last row has left is nothing high, and the notice says what left it.
-    @Test func aNoticeOfAViewWithoutASizeIsSeen() throws {
+    @Test(arguments: [0.0, 2])
+    func aNoticeOfAViewWithoutRoomIsSeen(height: Double) throws {
         let list = host.region(at: Rect(0, 100, 390, 50))
         let notice = host.overlays.over(list).show(.hud("Removed", action: "Undo").instant)
-        host.frames[list] = Rect(0, 100, 390, 0)
+        host.frames[list] = Rect(0, 100, 390, height)
         host.pass(100)
         let layer = try #require(host.picture.layers.last)
         #expect(layer.clip == nil)
