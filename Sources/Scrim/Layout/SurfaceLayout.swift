@@ -60,14 +60,31 @@ struct SurfaceLayout: Hashable, Sendable {
         self.indicator = indicator
     }
 
-    /// The frames of the surface; all empty in a region without a size, except for a notice: that is in the window then.
+    /// The frames of the surface; all empty in a region without a size.
     ///
-    /// A list that its last row has left may be 0 points high, and what says so would be seen by nobody.
+    /// A notice is in the window where its view, all of it, has no room. A list that its last row has left may be 0 points high, and what says so would be seen by nobody.
     @MainActor
     func frames(
         facts: LayoutFacts, environment: Stage.Environment, measuring: some PanelMeasuring
     ) -> SurfaceFrames {
-        let facts = drawn(in: facts)
+        let frames = framesInRegion(facts: facts, environment: environment, measuring: measuring)
+        guard kind == .hud, !region.isWindow, frames.panel.isEmpty, !parts.isEmpty else { return frames }
+        var whole = facts
+        whole.visible = facts.region
+        let isTooSmall =
+            facts.region.clamped.isEmpty
+            || framesInRegion(facts: whole, environment: environment, measuring: measuring).panel.isEmpty
+        guard isTooSmall else { return frames }
+        var inWindow = framesInRegion(
+            facts: facts.inWindow, environment: environment, measuring: measuring)
+        inWindow.isInWindow = true
+        return inWindow
+    }
+
+    @MainActor
+    private func framesInRegion(
+        facts: LayoutFacts, environment: Stage.Environment, measuring: some PanelMeasuring
+    ) -> SurfaceFrames {
         let bounds = LayoutBounds(facts, of: region, avoidsBars: kind == .hud)
         guard !bounds.region.isEmpty else { return SurfaceFrames() }
         var measurer = PartMeasurer(
@@ -99,11 +116,6 @@ struct SurfaceLayout: Hashable, Sendable {
                 in: bounds, measurer: measurer, isRightToLeft: environment.isRightToLeft, frames: &frames)
         }
         return frames
-    }
-
-    /// The facts about what the surface is drawn in.
-    func drawn(in facts: LayoutFacts) -> LayoutFacts {
-        kind == .hud && facts.region.clamped.isEmpty ? facts.inWindow : facts
     }
 
     /// Whether a sheet is a dialog in these facts; a keyboard that comes changes nothing about that.

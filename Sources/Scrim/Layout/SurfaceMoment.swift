@@ -110,12 +110,10 @@
 
     /// The rectangle to which the surface's drawing is clipped, in a window of that size; `nil`: it is not clipped.
     ///
-    /// A surface over a view is clipped to the view's visible part, unless it is a notice of a view without a size; a sheet over a window is clipped at its own edge,
+    /// A surface over a view is clipped to the view's visible part, unless it is a notice that has no room there; a sheet over a window is clipped at its own edge,
     /// which may be that of a keyboard.
     public func clip(frames: SurfaceFrames, visible: Rect, window: Size) -> Rect? {
-        guard region.isWindow else {
-            return kind == .hud && visible.isEmpty && !frames.panel.isEmpty ? nil : visible
-        }
+        guard region.isWindow || frames.isInWindow else { return visible }
         guard sheet != nil else { return nil }
         let (rest, travel) = (frames.panel, frames.travel)
         let left = travel.x < 0 ? rest.maxX + travel.x : 0

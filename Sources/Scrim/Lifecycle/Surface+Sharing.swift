@@ -59,7 +59,7 @@ extension Surface {
     }
 
     /// Whether all that the surface shows is being closed.
-    private var isOver: Bool { living.allSatisfy { $0.closing != .open } }
+    var isOver: Bool { living.allSatisfy { $0.closing != .open } }
 
     /// - Parameters:
     ///   - alone: Whether those before it have been settled.
@@ -69,7 +69,7 @@ extension Surface {
     ) {
         let (now, surroundings) = (context.now, context.surroundings)
         let snapshot = snapshot(at: now)
-        let hadButtons = holders.contains(where: \.hasSomethingToPress)
+        let before = buttons
         let own = now + surroundings.minimum(of: holder.overlay)
         // Those who join find what was typed and chosen.
         let content = alone ? nil : displayedHolder.overlay.content
@@ -99,7 +99,7 @@ extension Surface {
             life = .up(.shown(minimumUntil: max(until, own)))
             // Not at each that comes: work that follows work would keep its Cancel from the user.
             let asksAnew = kind == .question && alone
-            if seenSince == nil || asksAnew || hasButtons && !hadButtons { seenSince = now }
+            if seenSince == nil || asksAnew || buttons.hasMore(than: before) { seenSince = now }
         }
         beginLifetime(of: holders.count - 1, &context)
         if kind == .hud { holdLifetimes(leaving: .zero, context) }
@@ -122,5 +122,25 @@ extension Surface {
         validateAgain(for: holder, &context)
         context.effects.append(.gone(id))
         if let view = holder.view { context.effects.append(.release(view)) }
+    }
+}
+
+extension Surface {
+    /// The buttons of all holders.
+    private var buttons: Buttons {
+        Buttons(
+            cancel: holders.contains { $0.overlay.content.cancel != nil },
+            actions: displayedHolder.overlay.content.actions.count,
+            own: holders.allSatisfy(\.overlay.canMinimize))
+    }
+
+    private struct Buttons {
+        var cancel: Bool
+        var actions: Int
+        var own: Bool
+
+        func hasMore(than other: Buttons) -> Bool {
+            cancel && !other.cancel || actions > other.actions || own && !other.own
+        }
     }
 }

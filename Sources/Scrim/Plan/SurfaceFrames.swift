@@ -33,6 +33,8 @@
     ///
     /// `nil` for a sheet that keeps from its edge, as a low one may and a dialog does, and for other surfaces.
     public var flushEdge: Point?
+    /// Whether a notice over a view is in the window, since its view has no room for it.
+    public var isInWindow = false
     /// How much of the line around the panel each side has, 0 or 1.
     ///
     /// A side has none where a sheet lies flush against the edge of the window, for nothing is beyond it.

@@ -166,10 +166,11 @@ struct StageMachine: Hashable, Sendable, Codable {
     /// Notes that what was under a panel that has gone is in front again.
     private mutating func seeAnew(under index: Int, now: Instant) {
         let region = surfaces[index].region
-        for other in surfaces.indices.prefix(while: { $0 < index }) where surfaces[other].seen != nil {
-            guard region.isWindow || surfaces[other].region == region,
-                surfaces[other].holders.contains(where: \.hasSomethingToPress)
-            else { continue }
+        let under =
+            region.isWindow
+            ? Array(order.prefix { $0 != index }) : surfaces.indices(over: region).filter { $0 < index }
+        for other in under where surfaces[other].seen != nil {
+            guard surfaces[other].holders.contains(where: \.hasSomethingToPress) else { continue }
             surfaces[other].seenSince = now
         }
     }

@@ -233,6 +233,8 @@ final class SurfaceView: UIView, PanelKeyJudge {
         showParts()
         // The system drops what the render server has, and takes a picture before or after.
         if isPaused { endMotion() } else { move() }
+        // Layout is told of what is in sight again.
+        if !isPaused { setNeedsLayout() }
     }
 
     private func showTimeLeft() {

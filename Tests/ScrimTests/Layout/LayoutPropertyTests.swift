@@ -14,7 +14,7 @@ import Testing
             let sizes = random.sizes()
             let environment = random.environment()
             let frames = layout.frames(facts: facts, environment: environment, measuring: sizes)
-            let problems = problems(of: frames, layout, layout.drawn(in: facts), environment)
+            let problems = problems(of: frames, layout, frames.isInWindow ? facts.inWindow : facts, environment)
             #expect(problems.isEmpty, "\(problems)\n\(layout)\n\(facts)\n\(sizes)\n\(environment)\n\(frames)")
             if !problems.isEmpty { return }
         }
@@ -56,7 +56,7 @@ import Testing
             #expect(
                 rects.allSatisfy { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) },
                 "\(layout)\n\(facts)\n\(frames)")
-            let bounds = LayoutBounds(layout.drawn(in: facts), of: layout.region)
+            let bounds = LayoutBounds(frames.isInWindow ? facts.inWindow : facts, of: layout.region)
             #expect(
                 frames.panel.isEmpty || bounds.visible.grown.contains(frames.panel),
                 "\(layout)\n\(facts)\n\(frames)")

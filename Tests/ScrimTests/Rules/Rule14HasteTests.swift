@@ -152,6 +152,33 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aCancelThatComesToWhereHideWasIsNew() throws {
+        let hidable = host.overlays.show(.veil("Importing").with(\.canMinimize, true).instant)
+        host.pass(1000)
+        let other = host.overlays.show(.veil("Saving", cancel: "Cancel").instant)
+        host.pass(50)
+        host.tap(at: try button(.cancel))
+        #expect(!other.hasEnded)
+        host.pass(1000)
+        host.tap(at: try button(.cancel))
+        #expect(other.hasEnded)
+        hidable.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// What is over a view lies under what is over the window, whenever it came.
+    @Test func whatCameUnderAPanelIsNewWhenThatGoes() throws {
+        let list = host.region(at: Rect(0, 0, 390, 844))
+        let veil = host.overlays.show(.veil("Up", cancel: "Cancel").instant)
+        host.pass(500)
+        let loading = host.overlays.over(list).show(.loading("Down", cancel: "Cancel").instant)
+        host.pass(2000)
+        veil.dismiss()
+        host.pass(50)
+        try expectNew(loading, .cancel)
+    }
+
     /// "Run in Background" comes to where Cancel was.
     @Test func aButtonBesideAnotherIsNew() throws {
         let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
