@@ -3,11 +3,15 @@ import UIKit
 
 /// Keeps a view of the library's just above a region: in the region's superview, never in the region, and outside of
 /// everything that scrolls.
+///
+/// Where something older is above a view around the region, the view goes in front of that: beside the outer view.
 @MainActor
 final class RegionAttachment {
     private weak var region: UIView?
-    /// The view that `view` lies above: the region, or the outermost scroll view around it.
+    /// The view that `view` is as large as: the region, or the outermost scroll view around it.
     private weak var anchor: UIView?
+    /// The view that `view` lies above: the anchor, or a view around it.
+    private(set) weak var base: UIView?
     /// The view above the region.
     let view: UIView
     /// A hidden view with the region's frame: when the region moves in its scroll view, `view` is laid out again.
@@ -29,47 +33,71 @@ final class RegionAttachment {
         view.insertSubview(regionGuide, at: 0)
     }
 
-    /// Puts the view above a region, if it is not there already.
+    /// Puts the view above a region and in front of others, if it is not there already.
     ///
     /// - Returns: Whether there is a superview to put it into.
     @discardableResult
-    func attach(above region: UIView) -> Bool {
+    func attach(above region: UIView, inFrontOf others: AttachedViews = AttachedViews()) -> Bool {
         let anchor = region.outermostScrollView ?? region
+        let base = chooseBase(above: region, anchor, inFrontOf: others)
         // A region that is in its own overlay has no container for it.
-        guard let container = anchor.superview, !container.isDescendant(of: view) else {
+        guard let container = base.superview, !container.isDescendant(of: view) else {
             detach()
             return false
         }
         let isAttached =
-            self.region === region && self.anchor === anchor && view.superview === container
+            self.region === region && self.anchor === anchor && self.base === base
+            && view.superview === container
             // UIKit removes constraints to views that leave the tree.
             && constraints.allSatisfy(\.isActive)
-        let overlays = container.overlays(above: anchor)
+        let overlays = container.overlays(above: base)
+        let behind = overlays.last { others.contains($0) }
         if isAttached {
-            // The app may have brought the region to the front.
-            if !overlays.contains(view) {
-                container.insertSubview(view, aboveSubview: overlays.last ?? anchor)
-            }
+            // The app may have brought the region to the front, or the plan the view.
+            let inFront = behind.map { behind in overlays.drop { $0 !== behind } } ?? overlays[...]
+            if !inFront.contains(view) { container.insertSubview(view, aboveSubview: behind ?? base) }
             return true
         }
-        detach()
-        (self.region, self.anchor) = (region, anchor)
-        container.insertSubview(view, aboveSubview: overlays.last ?? anchor)
+        // It goes there in one step, so that what is in it stays in its window, and keeps the keys.
+        unpin()
+        if view.superview != nil {
+            willMove()
+        }
+        (self.region, self.anchor, self.base) = (region, anchor, base)
+        container.insertSubview(view, aboveSubview: behind ?? base)
         constraints = view.pins(to: anchor) + regionGuide.pins(to: region)
         NSLayoutConstraint.activate(constraints)
         // The view blocks touches from now on, not from the next layout pass on.
-        view.setUntransformedFrame(anchor.frame)
+        view.setUntransformedFrame(
+            base === anchor ? anchor.frame : anchor.convert(anchor.bounds, to: container))
+        view.setNeedsLayout()
         return true
     }
 
     /// Removes the view.
     func detach() {
-        NSLayoutConstraint.deactivate(constraints)
-        constraints = []
-        (region, anchor) = (nil, nil)
+        unpin()
         guard view.superview != nil else { return }
         willMove()
         view.removeFromSuperview()
+    }
+
+    private func unpin() {
+        NSLayoutConstraint.deactivate(constraints)
+        constraints = []
+        (region, anchor, base) = (nil, nil, nil)
+    }
+
+    /// The view to be above: the region's anchor, or the outermost view around it that others are above.
+    ///
+    /// When the others go, the view stays where it is.
+    private func chooseBase(
+        above region: UIView, _ anchor: UIView, inFrontOf others: AttachedViews
+    ) -> UIView {
+        let around = sequence(first: region, next: \.superview).prefix { !($0 is PanelView) }
+        let former = base.flatMap { base in around.first { $0 === base } }
+        return [others.outermostBase(around: region), former].compactMap { $0 }
+            .reduce(anchor) { $0.isDescendant(of: $1) ? $1 : $0 }
     }
 }
 

@@ -42,9 +42,10 @@ final class SurfaceStack {
         var isOtherBelow = !left.isEmpty
         let environment = host.environment
         var moved: Set<SurfaceID> = []
+        var attached = AttachedViews()
         for (view, surface) in zip(surfaces, plan.surfaces) {
             let moves = view.update(surface, in: environment)
-            place(view, in: wanted[surface.id] ?? .appWindow(over: nil))
+            place(view, in: wanted[surface.id] ?? .appWindow(over: nil), inFrontOf: &attached)
             if isOtherBelow, !moves, !surface.isHidden { view.move() }
             isOtherBelow = isOtherBelow || moves
             if moves { moved.insert(surface.id) }
@@ -65,9 +66,10 @@ final class SurfaceStack {
 
     /// Puts surfaces back above their regions where an app has moved the region to another superview, or in front.
     func reattach() {
+        var attached = AttachedViews()
         for surface in surfaces {
             guard let container = containers[surface.id], case .besideRegion = container else { continue }
-            place(surface, in: container)
+            place(surface, in: container, inFrontOf: &attached)
         }
         attachBlockers()
     }
@@ -75,7 +77,10 @@ final class SurfaceStack {
     /// The view beside its region that takes touches for a surface, the surface's own or a blocker; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView? { (attachments[id] ?? blockers[id])?.view }
 
-    private func place(_ surface: SurfaceView, in container: SurfaceContainer) {
+    /// - Parameter attached: The surfaces beside regions that are further back; gets this one, if it is beside its own.
+    private func place(
+        _ surface: SurfaceView, in container: SurfaceContainer, inFrontOf attached: inout AttachedViews
+    ) {
         guard let host else { return }
         if case .besideRegion(let region) = container {
             guard let view = host.view(of: region) else { return }
@@ -83,7 +88,7 @@ final class SurfaceStack {
                 attachments[surface.id]
                 ?? RegionAttachment(surface) { [weak surface] in surface?.releaseContent() }
             attachments[surface.id] = attachment
-            attachment.attach(above: view)
+            if attachment.attach(above: view, inFrontOf: attached) { attached.add(attachment) }
         } else if let layer = layers.layer(container), surface.superview !== layer {
             surface.releaseContent()
             layer.addSubview(surface)
