@@ -29,6 +29,9 @@ protocol LayerHost: SurfaceHost, ViewHost {
     /// - Parameter dialog: `nil`: what the app has without a dialog.
     func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView?
 
+    /// The surface whose panel contains a view.
+    func surfaceID(containing view: UIView) -> SurfaceID?
+
     /// The view beside its region that takes touches for a surface; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView?
 

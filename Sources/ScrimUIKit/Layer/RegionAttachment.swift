@@ -82,6 +82,14 @@ final class RegionAttachment {
         view.removeFromSuperview()
     }
 
+    /// Leaves the view where it is, as it was before it was attached: it is about to go elsewhere.
+    func release() {
+        unpin()
+        regionGuide.removeFromSuperview()
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.clipsToBounds = false
+    }
+
     private func unpin() {
         NSLayoutConstraint.deactivate(constraints)
         constraints = []

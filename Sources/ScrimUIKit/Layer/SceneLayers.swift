@@ -43,11 +43,17 @@ final class SceneLayers {
         [coverWindow, keyboardWindow].compactMap { $0?.layerView.window } + [sheetWindow].compactMap { $0 }
     }
 
-    /// What the containers of surfaces depend on, apart from the plan.
-    var facts: ContainerFacts {
-        ContainerFacts(
+    /// What the containers of a plan's surfaces depend on, apart from the plan.
+    func facts(of plan: StagePlan) -> ContainerFacts {
+        var facts = ContainerFacts(
             dialogs: host?.dialogs ?? [], sheetDialogs: host?.sheetDialogs ?? [],
             sheets: Set(sheets.filter(\.value).keys), leaving: leaving)
+        for surface in plan.surfaces where surface.kind == .hud && !surface.region.isWindow {
+            facts.contents[surface.region] = host?.view(of: surface.region).flatMap {
+                host?.surfaceID(containing: $0)
+            }
+        }
+        return facts
     }
 
     /// The layer of a container; `nil`: there is none, or its surfaces lie beside their regions.
@@ -67,7 +73,7 @@ final class SceneLayers {
         guard let host, let window = host.window else { return }
         decideSheets(plan, host)
         decideLeaving(plan)
-        let containers = Set(plan.containers(facts).values)
+        let containers = Set(plan.containers(facts(of: plan)).values)
         if sheetWindow == nil, containers.contains(.sheetWindow), let scene = host.scene {
             sheetWindow = OverlayWindow(host, covering: window, in: scene, level: .sheets)
         }
@@ -90,7 +96,7 @@ final class SceneLayers {
 
     /// Takes away the layers that a plan does not need, after the surfaces in them were removed.
     func close(for plan: StagePlan) {
-        let containers = Set(plan.containers(facts).values)
+        let containers = Set(plan.containers(facts(of: plan)).values)
         if !plan.isSceneBlocked, !containers.contains(.coverWindow) {
             coverWindow?.close()
             coverWindow = nil
@@ -101,7 +107,7 @@ final class SceneLayers {
             keyboardWindow = nil
         }
         // Content that presents something has it in the sheets' window.
-        if !containers.contains(.sheetWindow), facts.sheetDialogs.isEmpty {
+        if !containers.contains(.sheetWindow), host?.sheetDialogs.isEmpty != false {
             sheetWindow?.close()
             sheetWindow = nil
             if let host, let window = host.window { openWindowLayers(host, window, containers) }
@@ -268,7 +274,7 @@ final class SceneLayers {
     private func decideLeaving(_ plan: StagePlan) {
         let now = plan.surfaces.filter(\.value.isLeaving).map(\.id)
         guard now.contains(where: { leaving[$0] == nil }) || now.count < leaving.count else { return }
-        let containers = plan.containers(facts)
+        let containers = plan.containers(facts(of: plan))
         let decided = now.map { ($0, leaving[$0] ?? (containers[$0] == .coverWindow)) }
         leaving = Dictionary(uniqueKeysWithValues: decided)
     }

@@ -40,6 +40,8 @@ struct ContainerFacts {
     var sheets: Set<SurfaceID> = []
     /// Whether each surface that leaves does so over the whole scene, as far as that is decided.
     var leaving: [SurfaceID: Bool] = [:]
+    /// The surface whose content contains each view that a notice is over, as far as there is one.
+    var contents: [Region: SurfaceID] = [:]
 }
 
 extension StagePlan {
@@ -52,6 +54,9 @@ extension StagePlan {
     /// What has blocked the keyboard stays over it to the end, its result included: then it takes no input, nor does the
     /// window, whatever hit-testing says. Where something newer takes input, both are in the app's window. What comes only
     /// when it leaves does not move it any more.
+    ///
+    /// A notice over a view is beside the view, unless something over the window is behind it: then it is where a notice
+    /// over the window is.
     func containers(_ facts: ContainerFacts = ContainerFacts()) -> [SurfaceID: SurfaceContainer] {
         let blocking = blockers
         let takingInput = Set(input.layers.map(\.surface))
@@ -60,7 +65,10 @@ extension StagePlan {
             takingInput.contains(surface.id) || surface.kind == .sheet || surface.kind == .question
                 || surface.kind == .hud && surface.awaitsFrame && surface.takesInputOnceShown
         }
-        let topmostInput = surfaces.last { $0.region.isWindow && takesInput($0.value) }?.id
+        let raised = raisedNotices(facts.contents)
+        let topmostInput = surfaces.last {
+            ($0.region.isWindow || raised.contains($0.id)) && takesInput($0.value)
+        }?.id
         let isInSheets = facts.dialogs.last.map(facts.sheetDialogs.contains) ?? false
         var cover = SceneCover.none
         // Whether a surface below is in the sheets' window.
@@ -77,11 +85,12 @@ extension StagePlan {
                 isNotice ? .notices : isRaised && isUnderDialogs ? .sheetWindow : .appWindow(over: dialog)
             if surface.id == topmostInput { isUnderInput = false }
             switch surface.region {
-            case .view: containers[surface.id] = .besideRegion(surface.region)
+            case .view where !raised.contains(surface.id):
+                containers[surface.id] = .besideRegion(surface.region)
             case .keyboard: containers[surface.id] = .keyboardWindow
             case .window where surface.aside != nil, .windowAndKeyboard where surface.aside != nil:
                 containers[surface.id] = inApp
-            case .window:
+            case .window, .view:
                 containers[surface.id] =
                     cover > (takesInput(surface.value) ? .open : .none) ? .coverWindow : inApp
             case .windowAndKeyboard:
@@ -92,6 +101,28 @@ extension StagePlan {
             }
         }
         return containers
+    }
+
+    /// The notices over views that have something over the window behind them, which would lie over what is beside their
+    /// views.
+    ///
+    /// Notices are in front of everything. What is behind a sheet is behind the views in its content, too. What steps aside
+    /// is under a dialog of the app, and so is all that is beside a view.
+    private func raisedNotices(_ contents: [Region: SurfaceID]) -> Set<SurfaceID> {
+        var raised: Set<SurfaceID> = []
+        /// The index of the foremost surface over the window, so far.
+        var foremost = -1
+        for (index, surface) in surfaces.enumerated() where !surface.isHidden && surface.aside == nil {
+            if surface.region.isWindow {
+                foremost = index
+            } else if surface.kind == .hud, surface.region != .keyboard {
+                let content = contents[surface.region].flatMap { id in
+                    surfaces.firstIndex { $0.id == id }
+                }
+                if foremost > content ?? -1 { raised.insert(surface.id) }
+            }
+        }
+        return raised
     }
 
     /// Whether there are only notices of the window, which can go to another one, and nothing is blocked.

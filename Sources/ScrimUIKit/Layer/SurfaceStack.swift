@@ -13,6 +13,8 @@ final class SurfaceStack {
     private var containers: [SurfaceID: SurfaceContainer] = [:]
     /// The surfaces beside their regions.
     private var attachments: [SurfaceID: RegionAttachment] = [:]
+    /// Where the views were, over which surfaces are without being beside them, when those were last laid out.
+    private var places: [SurfaceID: LayoutFacts] = [:]
     /// The blockers of regions over which nothing is drawn yet.
     private var blockers: [SurfaceID: RegionAttachment] = [:]
     private var blocked: [SurfaceID: Region] = [:]
@@ -28,13 +30,14 @@ final class SurfaceStack {
     func apply(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
         var left = byID
-        let wanted = plan.containers(layers.facts)
+        let wanted = plan.containers(layers.facts(of: plan))
         surfaces = plan.surfaces.map { surface in
             left.removeValue(forKey: surface.id) ?? SurfaceView(surface, host: host)
         }
         byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
         for (id, surface) in left {
             attachments.removeValue(forKey: id)?.detach()
+            places[id] = nil
             surface.dispose()
         }
         containers = wanted
@@ -68,10 +71,22 @@ final class SurfaceStack {
     func reattach() {
         var attached = AttachedViews()
         for surface in surfaces {
-            guard let container = containers[surface.id], case .besideRegion = container else { continue }
-            place(surface, in: container, inFrontOf: &attached)
+            guard let container = containers[surface.id] else { continue }
+            if case .besideRegion = container {
+                place(surface, in: container, inFrontOf: &attached)
+            } else {
+                follow(surface)
+            }
         }
         attachBlockers()
+    }
+
+    /// Lays out a surface in a layer again if the view has moved that it is over.
+    private func follow(_ surface: SurfaceView) {
+        guard let host, let region = surface.plan?.region, case .view = region else { return }
+        let place = host.facts(of: region)
+        guard places.updateValue(place, forKey: surface.id) != place else { return }
+        surface.setNeedsLayout()
     }
 
     /// The view beside its region that takes touches for a surface, the surface's own or a blocker; `nil`: none.
@@ -91,6 +106,7 @@ final class SurfaceStack {
             if attachment.attach(above: view, inFrontOf: attached) { attached.add(attachment) }
         } else if let layer = layers.layer(container), surface.superview !== layer {
             surface.releaseContent()
+            attachments.removeValue(forKey: surface.id)?.release()
             layer.addSubview(surface)
             surface.frame = host.bounds.cgRect
             surface.setNeedsLayout()

@@ -22,6 +22,7 @@ extension UIKitTests {
             static let notice = Piece(kind: .hud, region: .window)
             static let undo = Piece(kind: .hud, region: .window, outside: .live)
             static let loading = Piece(kind: .loading, region: view, outside: .blocked)
+            static let viewNotice = Piece(kind: .hud, region: view, outside: .live)
             static let keys = Piece(kind: .veil, region: .keyboard, outside: .blocked)
 
             func aside(_ aside: SurfacePlan.Aside) -> Piece {
@@ -76,6 +77,36 @@ extension UIKitTests {
                 "a result over a veil", [.veil, .result, .question],
                 [.coverWindow, .coverWindow, .coverWindow]),
             Row("a veil over a result", [.result, .veil, .notice], [app, .coverWindow, .coverWindow]),
+            Row(
+                "a notice over a view", [.loading, .viewNotice], [.besideRegion(view), .besideRegion(view)]),
+            Row(
+                "a notice over a view, in front of what covers the app's window", [.sheet, .viewNotice],
+                [app, .notices]),
+            Row(
+                "a notice over a view, in front of a sheet with a window", [.sheet, .viewNotice],
+                facts: ContainerFacts(sheets: [SurfaceID(number: 1)]), [.sheetWindow, .notices]),
+            Row(
+                "a notice over a view, in front of a veil", [.veil, .viewNotice],
+                [.coverWindow, .coverWindow]),
+            Row(
+                "a notice over a view, in front of a result", [.result, .viewNotice], [app, .notices]),
+            Row(
+                "a notice over a view, in front of a notice over the window", [.notice, .viewNotice],
+                [.notices, .notices]),
+            Row(
+                "a notice over a view, behind one over the window", [.viewNotice, .notice],
+                [.besideRegion(view), .notices]),
+            Row(
+                "a notice over a view in a sheet", [.sheet, .viewNotice],
+                facts: ContainerFacts(contents: [view: SurfaceID(number: 1)]),
+                [app, .besideRegion(view)]),
+            Row(
+                "a notice over a view in a sheet under another one", [.sheet, .sheet, .viewNotice],
+                facts: ContainerFacts(contents: [view: SurfaceID(number: 1)]),
+                [app, app, .notices]),
+            Row(
+                "a notice over a view, and what steps aside", [.sheet.aside(.blocking), .viewNotice],
+                [app, .besideRegion(view)]),
             Row(
                 "what steps aside",
                 [.veil.aside(.blocking), .notice, .veil.aside(.live), .notice.aside(.live)],
