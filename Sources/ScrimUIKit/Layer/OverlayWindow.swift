@@ -11,7 +11,7 @@ final class OverlayWindow: UIWindow {
     /// - Parameter covered: The app's window below, whose tint, style, direction and text the new window has.
     init(
         _ host: any LayerHost, covering covered: UIWindow, in scene: UIWindowScene,
-        level: UIWindow.Level = .aboveKeyboard
+        level: UIWindow.Level
     ) {
         layerView = LayerView(host)
         self.covered = covered
@@ -116,6 +116,8 @@ final class OverlayWindow: UIWindow {
 extension UIWindow.Level {
     /// Above the level of the window that the keyboard is in, 10 000 001; alerts are at 2000.
     static let aboveKeyboard = UIWindow.Level(rawValue: 10_000_002)
+    /// Above what is over the keyboard alone.
+    static let cover = UIWindow.Level(rawValue: 10_000_003)
     /// Just above the app's window, and below alerts in windows of their own.
     static let sheets = UIWindow.Level(rawValue: 1)
 }

@@ -81,10 +81,10 @@ final class SceneLayers {
         openWindowLayers(host, window, containers)
         guard let scene = host.scene else { return }
         if coverWindow == nil, plan.isSceneBlocked || containers.contains(.coverWindow) {
-            coverWindow = OverlayWindow(host, covering: window, in: scene)
+            coverWindow = OverlayWindow(host, covering: window, in: scene, level: .cover)
         }
         if keyboardWindow == nil, plan.takesTouchesOverKeyboard || containers.contains(.keyboardWindow) {
-            keyboardWindow = OverlayWindow(host, covering: window, in: scene)
+            keyboardWindow = OverlayWindow(host, covering: window, in: scene, level: .aboveKeyboard)
         }
         coverWindow?.frame = window.frame
         // While a veil shows its result or leaves, what it covers is free: touches pass its window, whatever hit-testing

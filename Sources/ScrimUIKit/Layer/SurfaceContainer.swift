@@ -16,7 +16,7 @@ enum SurfaceContainer: Hashable {
     case sheetWindow
     /// A window of the library's above everything, the keyboard included.
     case coverWindow
-    /// A window of the library's over the keyboard alone.
+    /// A window of the library's over the keyboard alone, behind the one above everything.
     case keyboardWindow
 }
 
@@ -87,7 +87,10 @@ extension StagePlan {
             switch surface.region {
             case .view where !raised.contains(surface.id):
                 containers[surface.id] = .besideRegion(surface.region)
-            case .keyboard: containers[surface.id] = .keyboardWindow
+            case .keyboard:
+                // Notices are in front of what blocks the scene, too.
+                containers[surface.id] =
+                    isNotice && cover == .blocked ? .coverWindow : .keyboardWindow
             case .window where surface.aside != nil, .windowAndKeyboard where surface.aside != nil:
                 containers[surface.id] = inApp
             case .window, .view:

@@ -22,6 +22,7 @@ extension UIKitTests {
             static let notice = Piece(kind: .hud, region: .window)
             static let undo = Piece(kind: .hud, region: .window, outside: .live)
             static let loading = Piece(kind: .loading, region: view, outside: .blocked)
+            static let keysNotice = Piece(kind: .hud, region: .keyboard, outside: .live)
             static let viewNotice = Piece(kind: .hud, region: view, outside: .live)
             static let keys = Piece(kind: .veil, region: .keyboard, outside: .blocked)
 
@@ -54,6 +55,10 @@ extension UIKitTests {
             Row(
                 "what covers no window", [.loading, .keys],
                 [.besideRegion(view), .keyboardWindow]),
+            Row("a notice over the keyboard", [.keys, .keysNotice], [.keyboardWindow, .keyboardWindow]),
+            Row(
+                "a notice over the keyboard, in front of a veil", [.keys, .veil, .keysNotice],
+                [.keyboardWindow, .coverWindow, .coverWindow]),
             Row("what covers the app's window", [.sheet, .question, .notice], [app, app, .notices]),
             Row(
                 "a veil, and all that is over it", [.veil, .question, .notice],

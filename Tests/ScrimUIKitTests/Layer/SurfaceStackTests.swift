@@ -166,5 +166,39 @@ extension UIKitTests {
             #expect(notice.hasEnded)
             [before, after].forEach { $0?.dismiss() }
         }
+
+        // MARK: The keyboard
+
+        /// A veil covers the keyboard, and what is over it; a notice is in front of both.
+        @Test(arguments: [false, true]) func aVeilIsInFrontOfWhatIsOverTheKeyboardApartFromNotices(
+            isFirst: Bool
+        )
+            throws
+        {
+            defer {
+                app.screen.hideKeyboard()
+                app.close()
+            }
+            app.screen.showKeyboard(height: 300)
+            let keyboard = app.overlays.over(.keyboard)
+            func showBoth() -> [Presentation] {
+                let overlays = [Overlay.loading(), AppFixture.removed].map {
+                    keyboard.show($0.with(\.timing, Overlay.Timing()))
+                }
+                app.screen.advance(by: 0.5)
+                return overlays
+            }
+            let before = isFirst ? showBoth() : []
+            let veil = app.showNow(.veil("Working"))
+            let after = isFirst ? [] : showBoth()
+            #expect(app.host.surfaces.map(\.plan?.kind) == [.loading, .veil, .hud] && app.areInOrder)
+            #expect(app.screen.tapButton("Undo"))
+            app.screen.advance(by: 1)
+            #expect(app.host.surfaces.count == 2 && app.areInOrder)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.surface?.window is OverlayWindow && app.ours.count == 1)
+            (before + after).forEach { $0.dismiss() }
+        }
     }
 }
