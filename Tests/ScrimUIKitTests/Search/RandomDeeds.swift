@@ -26,17 +26,19 @@ enum Deed: CustomStringConvertible {
     enum Place {
         case window
         case region
+        /// A view in the region.
+        case inner
         case keyboard
     }
 
     static func draw(_ dice: inout Dice) -> Deed {
         switch dice.roll(26) {
         case 0...5:
-            let kinds: [Overlay.Kind] = [.veil, .loading, .activity, .sheet, .hud]
-            let places: [Place] = [.window, .window, .region, .region, .keyboard]
+            let kinds: [Overlay.Kind] = [.veil, .loading, .activity, .sheet, .hud, .question]
+            let places: [Place] = [.window, .window, .region, .region, .inner, .keyboard]
             let repeats: [Overlay.RepeatPolicy] = [.join, .refresh, .replace, .separate]
             return .show(
-                kinds[dice.roll(5)], over: places[dice.roll(5)], cancel: dice.roll(2) == 0,
+                kinds[dice.roll(6)], over: places[dice.roll(6)], cancel: dice.roll(2) == 0,
                 repeats[dice.roll(4)])
         case 6, 7: return .change(dice.roll(8))
         case 8: return .finish(dice.roll(8))

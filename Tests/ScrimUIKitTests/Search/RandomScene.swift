@@ -9,6 +9,7 @@ import UIKit
 final class RandomScene {
     let app = AppFixture()
     private var region = UIView()
+    private var inner = UIView()
     private var shown: [Presentation] = []
     private var isBackground = false
 
@@ -26,6 +27,8 @@ final class RandomScene {
         let button = TapCounter()
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
         view.addSubview(button)
+        inner = UIView(frame: CGRect(x: 10, y: 80, width: 260, height: 200))
+        view.addSubview(inner)
         app.root.view.addSubview(view)
         return view
     }
@@ -72,6 +75,7 @@ final class RandomScene {
         switch place {
         case .window: app.overlays
         case .region: region.overlays
+        case .inner: inner.overlays
         case .keyboard: app.overlays.over(.keyboard)
         }
     }
@@ -93,11 +97,15 @@ final class RandomScene {
             return overlays.show(.activity().with(\.timing, timing).with(\.onRepeat, policy))
         case .sheet:
             return overlays.show(.sheet(input: cancel ? .dismissing : .live)) {
-                UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
+                UIView(frame: CGRect(x: 0, y: 0, width: 200, height: policy == .join ? 160 : 500))
             }
         case .hud:
             let short = Overlay.Timing(lifetime: .fixed(.milliseconds(200)))
-            return overlays.show(.hud("Notice").with(\.timing, short).with(\.onRepeat, policy))
+            let notice =
+                cancel
+                ? Overlay.hud("Deleted", placement: .bottom, action: "Undo")
+                : .hud("Notice").with(\.timing, short)
+            return overlays.show(notice.with(\.onRepeat, policy))
         case .question:
             let answers: [Overlay.ActionButton] = [.init("Yes", role: .default), "No"]
             return overlays.show(
@@ -121,7 +129,7 @@ final class RandomScene {
             + wanted.subtracting(there).map { "\($0) should be on screen and is not" }
     }
 
-    /// A grid of points: what is hit is the app's exactly where the gate says so.
+    /// A grid of points: what is hit is what the gate says, and nothing that takes input is drawn in front of that.
     private func hitFaults() -> [String] {
         let stage = host.stage
         let size = app.window.bounds.size
@@ -132,19 +140,61 @@ final class RandomScene {
                     faults.append("at (\(x), \(y)) nothing is hit")
                     continue
                 }
-                let isOverlay = sequence(first: hit as UIView, next: \.superview).contains {
-                    $0 is SurfaceView || $0 is LayerView || $0 is TouchBlockingView || $0 is OverlayWindow
-                }
-                let route = stage.gate.route(
-                    ofPressAt: Geometry.Point(x: x, y: y), now: stage.now, in: stage.geometry)
+                let point = Geometry.Point(x: x, y: y)
+                let route = stage.gate.route(ofPressAt: point, now: stage.now, in: stage.geometry)
                 // The keyboard lies over all that does not cover the keyboard.
-                if !isOverlay, hit.window !== app.window, !coversKeyboard(route) { continue }
-                if isOverlay == (route == .app) {
+                if !isOverlay(hit), hit.window !== app.window, !coversKeyboard(route) { continue }
+                if !isHit(hit, by: route) {
                     faults.append("at (\(x), \(y)) the gate says \(route), hit is \(type(of: hit))")
+                }
+                if let front = surfaceInFront(at: point) {
+                    let story = "\(name(front)) is drawn in front, and the gate says \(route)"
+                    faults.append("at (\(x), \(y)) \(story)")
                 }
             }
         }
         return faults
+    }
+
+    private func name(_ id: SurfaceID) -> String {
+        guard let plan = host.surface(id)?.plan else { return "\(id)" }
+        return "\(plan.kind) over \(plan.region) (\(id))"
+    }
+
+    private func isOverlay(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains {
+            $0 is SurfaceView || $0 is LayerView || $0 is TouchBlockingView || $0 is OverlayWindow
+        }
+    }
+
+    /// Whether what is hit is what a press goes to.
+    private func isHit(_ hit: UIView, by route: Route) -> Bool {
+        switch route {
+        case .app: !isOverlay(hit)
+        case .panel(let id): host.surface(id).map { hit.isDescendant(of: $0.panel) } ?? false
+        case .blocked: isOverlay(hit) && !hit.isInPanel
+        }
+    }
+
+    /// A surface that is drawn in front of the one that takes a press at a point, and would take the press itself.
+    private func surfaceInFront(at point: Geometry.Point) -> SurfaceID? {
+        let gate = host.stage.gate
+        let taker: SurfaceView?
+        switch gate.route(at: point, in: host.stage.geometry) {
+        case .app: taker = nil
+        case .panel(let id), .blocked(let id): taker = host.surface(id)
+        }
+        guard let taker else { return nil }
+        // What is over the keyboard lies, as the keyboard does, over all that does not cover the keyboard.
+        let isUnderKeyboard =
+            taker.plan.map { ![.keyboard, .windowAndKeyboard].contains($0.region) } ?? false
+        return gate.plan.layers.first { layer in
+            guard let other = host.surface(layer.surface), other !== taker, other.isInSight,
+                other.isDrawn(inFrontOf: taker), !(isUnderKeyboard && layer.region == .keyboard)
+            else { return false }
+            return layer.panelTakesInput && other.panelContains(point)
+                || layer.blocks && host.region(layer.region, contains: point)
+        }?.surface
     }
 
     /// Whether a press is kept from the keyboard, too.
@@ -202,4 +252,9 @@ final class RandomScene {
             return way > 6 ? "\(surface.id) is \(way) points from where its curve has it" : nil
         }
     }
+}
+
+extension UIView {
+    /// Whether the view is a panel, or in one.
+    fileprivate var isInPanel: Bool { sequence(first: self, next: \.superview).contains { $0 is PanelView } }
 }
