@@ -63,7 +63,9 @@ struct PartFitting {
         // Each of these is part of the one before: where one fits, the next does.
         let fewer = others[nested]
         let isLong = fewer.count > Self.mostInTurn
-        if let stack = isLong ? fewer.firstResultByHalving(fitted) : fewer.firstResult(fitted) { return stack }
+        if let stack = isLong ? fewer.firstResultByHalving(fitted) : fewer.firstResult(fitted) {
+            return stack
+        }
         if let stack = others[nested.upperBound...].firstResult(fitted) { return stack }
         guard parts.contains(.indicator) else { return nil }
         if let stack = fit([.indicator], measurer) { return stack }
@@ -220,7 +222,7 @@ extension RandomAccessCollection {
     }
 }
 
-extension [PartFitting.Candidate] {
+extension Array where Element == PartFitting.Candidate {
     /// The indices of those in a row for which something holds; where there are none, an empty range at the end.
     fileprivate func partitioned(by isMember: (Element) -> Bool) -> Range<Int> {
         let first = firstIndex(where: isMember) ?? endIndex

@@ -171,7 +171,7 @@ struct StageMachine: Hashable, Sendable, Codable {
             ? Array(order.prefix { $0 != index }) : surfaces.indices(over: region).filter { $0 < index }
         for other in under where surfaces[other].seen != nil {
             guard surfaces[other].holders.contains(where: \.hasSomethingToPress) else { continue }
-            surfaces[other].seenSince = now
+            surfaces[other].seeAnew(at: now)
         }
     }
 

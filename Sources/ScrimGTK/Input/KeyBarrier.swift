@@ -131,7 +131,8 @@ final class KeyBarrier {
     /// Whether a key that would take a button can be meant for that; others are.
     private func isMeant(_ key: KeyPress, at instant: Instant) -> Bool {
         guard key.activates, case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace),
-            !key.types(into: window.focusWidget) || key.isEnter && window.focusWidget?.isA(gtk_text_view_get_type()) != true
+            !key.types(into: window.focusWidget)
+                || key.isEnter && window.focusWidget?.isA(gtk_text_view_get_type()) != true
         else { return true }
         return window.gate.takesKey(on: surface, at: instant)
     }

@@ -14,7 +14,8 @@ import Testing
             let sizes = random.sizes()
             let environment = random.environment()
             let frames = layout.frames(facts: facts, environment: environment, measuring: sizes)
-            let problems = problems(of: frames, layout, frames.isInWindow ? facts.inWindow : facts, environment)
+            let problems = problems(
+                of: frames, layout, frames.isInWindow ? facts.inWindow : facts, environment)
             #expect(problems.isEmpty, "\(problems)\n\(layout)\n\(facts)\n\(sizes)\n\(environment)\n\(frames)")
             if !problems.isEmpty { return }
         }
