@@ -34,10 +34,17 @@ extension Surface {
         return SeenPanel(since: seenSince, canBeCaught: isMoving)
     }
 
-    /// Whether the user has to answer the surface's panel, or to end it, before what is under it.
-    var isInTheWay: Bool {
-        guard case .up(.shown) = life, kind != .hud, !isFinal else { return false }
-        return holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
+    /// Whether the surface is on screen, is no notice, and its work is not over.
+    var isAtWork: Bool {
+        guard kind != .hud, case .up(.shown) = life else { return false }
+        return holders[holders.count - 1].result == nil
+    }
+
+    /// Whether the user had to answer the surface's panel, or to end it, before what is under it, as long as it was open.
+    ///
+    /// A result has buttons no more.
+    var wasInTheWay: Bool {
+        isFinal || holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
     }
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.

@@ -116,8 +116,9 @@ extension StageMachine {
         isInFront(index) && !isUnderSheet(index) && surfaces[index].takesIn(overlay)
     }
 
-    /// Whether a sheet that came since lies over a surface: what is shown from the sheet has to cover it. Notices lie in front
-    /// of every sheet.
+    /// Whether a sheet that came since lies over a surface: what is shown from the sheet has to cover it.
+    ///
+    /// Notices lie in front of every sheet.
     private func isUnderSheet(_ index: Int) -> Bool {
         let region = surfaces[index].region
         guard surfaces[index].kind != .hud else { return false }

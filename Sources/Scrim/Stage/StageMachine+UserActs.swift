@@ -133,7 +133,9 @@ extension StageMachine {
     }
 
     /// The surface that Escape would end: of those that it can end, and that nothing above them blocks, the one that has the
-    /// focus, else the top-most. A notice needs the focus for that, wherever it is.
+    /// focus, else the top-most.
+    ///
+    /// A notice that can be flicked or tapped away needs the focus for that, wherever it is.
     ///
     /// - Parameter isMeant: Whether Escape may be for a surface.
     private func escapeTarget(where isMeant: (Surface) -> Bool) -> Surface? {

@@ -157,9 +157,9 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     /// Has a surface take an event: the one way in which surfaces change.
     mutating func deliver(_ event: SurfaceEvent, to index: Int, now: Instant) -> [StageEffect] {
-        guard surfaces[index].isInTheWay else { return take(event, at: index, now: now) }
+        guard surfaces[index].isAtWork else { return take(event, at: index, now: now) }
         let effects = take(event, at: index, now: now)
-        if !surfaces[index].isInTheWay { seeAnew(under: index, now: now) }
+        if !surfaces[index].isAtWork, surfaces[index].wasInTheWay { seeAnew(under: index, now: now) }
         return effects
     }
 
