@@ -34,17 +34,16 @@ extension Surface {
         return SeenPanel(since: seenSince, canBeCaught: isMoving)
     }
 
-    /// Whether the surface is on screen, is no notice, and its work is not over.
-    var isAtWork: Bool {
-        guard kind != .hud, case .up(.shown) = life else { return false }
-        return holders[holders.count - 1].result == nil
+    /// Whether the surface is on screen, and is no notice.
+    var isUp: Bool {
+        if kind != .hud, case .up(.shown) = life { true } else { false }
     }
 
-    /// Whether the user had to answer the surface's panel, or to end it, before what is under it, as long as it was open.
-    ///
-    /// A result has buttons no more.
+    /// Whether a surface that has just gone, or finished, was in the way of what is under it: it blocked that, and had
+    /// something to press, which a result has no more.
     var wasInTheWay: Bool {
-        isFinal || holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
+        if case .up = life { return isFinal }
+        return isFinal || holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
     }
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.

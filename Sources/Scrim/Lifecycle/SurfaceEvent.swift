@@ -172,3 +172,10 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points.
     var cutOff = Size.zero
 }
+
+extension SurfaceEvent {
+    /// Whether a holder shows its final status from now on.
+    var isFinish: Bool {
+        if case .finish = self { true } else { false }
+    }
+}

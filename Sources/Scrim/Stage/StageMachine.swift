@@ -157,9 +157,11 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     /// Has a surface take an event: the one way in which surfaces change.
     mutating func deliver(_ event: SurfaceEvent, to index: Int, now: Instant) -> [StageEffect] {
-        guard surfaces[index].isAtWork else { return take(event, at: index, now: now) }
+        let wasUp = surfaces[index].isUp
         let effects = take(event, at: index, now: now)
-        if !surfaces[index].isAtWork, surfaces[index].wasInTheWay { seeAnew(under: index, now: now) }
+        if wasUp, event.isFinish || !surfaces[index].isUp, surfaces[index].wasInTheWay {
+            seeAnew(under: index, now: now)
+        }
         return effects
     }
 
