@@ -184,7 +184,8 @@ extension Overlay.Presenter {
         let (region, state) = covered(by: overlay, isUndoable: request.role == .undoable)
         var asked = overlay.asked.validated(by: request.validate)
         // One answer is not for two views.
-        if asked.kind == .question, region.isWindow, !self.region.isWindow { asked.onRepeat = .separate }
+        let isMoved = asked.kind == .question && region.isWindow && !self.region.isWindow
+        if isMoved, asked.onRepeat == .join { asked.onRepeat = .separate }
         let overlay = Shared(asked)
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)

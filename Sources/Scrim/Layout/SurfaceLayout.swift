@@ -69,8 +69,9 @@ struct SurfaceLayout: Hashable, Sendable {
     ) -> SurfaceFrames {
         let frames = framesInRegion(facts: facts, environment: environment, measuring: measuring)
         guard kind == .hud, !region.isWindow, frames.panel.isEmpty, !parts.isEmpty else { return frames }
-        var whole = facts
-        whole.visible = facts.region
+        // The view alone, wherever it is: one that is scrolled away has room.
+        let size = facts.region.clamped.size
+        let whole = LayoutFacts(region: Rect(origin: .zero, size: size), window: size)
         let isTooSmall =
             facts.region.clamped.isEmpty
             || framesInRegion(facts: whole, environment: environment, measuring: measuring).panel.isEmpty

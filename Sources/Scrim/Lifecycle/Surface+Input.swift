@@ -39,11 +39,10 @@ extension Surface {
         if kind != .hud, case .up(.shown) = life { true } else { false }
     }
 
-    /// Whether a surface that has just gone, or finished, was in the way of what is under it: it blocked that, and had
-    /// something to press, which a result has no more.
-    var wasInTheWay: Bool {
-        if case .up = life { return isFinal }
-        return isFinal || holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
+    /// Whether a surface that is up, or has just gone, is in the way of what is under it: it blocks that, and has something
+    /// to press. A result is in nobody's way.
+    var isInTheWay: Bool {
+        !isFinal && holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
     }
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.

@@ -157,11 +157,12 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     /// Has a surface take an event: the one way in which surfaces change.
     mutating func deliver(_ event: SurfaceEvent, to index: Int, now: Instant) -> [StageEffect] {
-        let wasUp = surfaces[index].isUp
+        guard surfaces[index].isUp else { return take(event, at: index, now: now) }
+        // What finishes has another content afterwards; what goes keeps its own.
+        let finishes = event.isFinish && surfaces[index].isInTheWay
         let effects = take(event, at: index, now: now)
-        if wasUp, event.isFinish || !surfaces[index].isUp, surfaces[index].wasInTheWay {
-            seeAnew(under: index, now: now)
-        }
+        let hasGone = !surfaces[index].isUp && surfaces[index].isInTheWay
+        if hasGone || finishes && surfaces[index].isFinal { seeAnew(under: index, now: now) }
         return effects
     }
 

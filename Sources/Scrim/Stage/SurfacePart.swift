@@ -69,7 +69,8 @@ struct PartSum: Sendable {
     init(_ parts: [SurfacePart]) {
         for part in parts {
             if part.takesFocus {
-                takeFocus(part.id, isTrap: part.trapsFocus, holds: part.layer?.blocks == true)
+                let holds = part.layer?.blocks == true && !part.trapsFocus
+                takeFocus(part.id, isTrap: part.trapsFocus, holds: holds)
             }
             if part.blocksWindow { block(by: part.id, except: part.exempt, before: 0) }
             if part.takesKeys { keyTakers.append(part.id) }
@@ -94,7 +95,7 @@ struct PartSum: Sendable {
     private mutating func takeFocus(_ surface: SurfaceID, isTrap: Bool, holds: Bool) {
         trapsFocus = trapsFocus || isTrap
         guard isTrap || holds || !holdsFocus else { return }
-        (focusTaker, holdsFocus) = (surface, holds && !isTrap)
+        (focusTaker, holdsFocus) = (surface, holds)
     }
 
     /// - Parameter count: How many that take keys are behind the blocker, and are still to be added.

@@ -36,7 +36,7 @@ extension SurfaceView {
             animate(nil)
         } else {
             show(frames?.moments.last ?? moment(at: now))
-            animate(frames)
+            animate(isPaused ? nil : frames)
             panel.background.showMaterial(plan.motion.to.opacity > 0, over: frames?.duration ?? 0)
         }
         CATransaction.commit()

@@ -65,7 +65,7 @@ extension StagePlan {
             takingInput.contains(surface.id) || surface.kind == .sheet || surface.kind == .question
                 || surface.kind == .hud && surface.awaitsFrame && surface.takesInputOnceShown
         }
-        let raised = raisedNotices(facts.contents)
+        let raised = raisedNotices(facts)
         let topmostInput = surfaces.last {
             ($0.region.isWindow || raised.contains($0.id)) && takesInput($0.value)
         }?.id
@@ -111,15 +111,17 @@ extension StagePlan {
     ///
     /// Notices are in front of everything. What is behind a sheet is behind the views in its content, too. What steps aside
     /// is under a dialog of the app, and so is all that is beside a view.
-    private func raisedNotices(_ contents: [Region: SurfaceID]) -> Set<SurfaceID> {
+    private func raisedNotices(_ facts: ContainerFacts) -> Set<SurfaceID> {
         var raised: Set<SurfaceID> = []
         /// The index of the foremost surface over the window, so far.
         var foremost = -1
         for (index, surface) in surfaces.enumerated() where !surface.isHidden && surface.aside == nil {
             if surface.region.isWindow {
                 foremost = index
-            } else if surface.kind == .hud, surface.region != .keyboard {
-                let content = contents[surface.region].flatMap { id in
+            } else if surface.kind == .hud, surface.region != .keyboard,
+                facts.dialogs.last?.isNewer(than: surface.id) != true
+            {
+                let content = facts.contents[surface.region].flatMap { id in
                     surfaces.firstIndex { $0.id == id }
                 }
                 if foremost > content ?? -1 { raised.insert(surface.id) }

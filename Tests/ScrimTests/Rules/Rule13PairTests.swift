@@ -28,7 +28,8 @@ import Testing
         let second = host.overlays.show(.veil("Signing in", cancel: .standard).instant)
         host.pass(1000)
         #expect(host.plan.surfaces.last?.panel.message == "Signing in")
-        #expect(host.stage.gate.keyRoute(focus: .panel(try id("form"))) != .panel(try id("form")))
+        let panel = try id("form")
+        #expect(host.stage.gate.keyRoute(focus: .panel(panel)) != .panel(panel))
         host.takeCancel(on: "Signing in")
         #expect(second.outcome?.cause == .cancelButton && form.isVisible)
         end(first, form)
@@ -177,7 +178,8 @@ import Testing
         host.pass(1000)
         let answer = ask(over: list)
         #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Overwrite?") })
-        #expect(host.plan.focus.surface == (try id("Overwrite?")))
+        let question = try id("Overwrite?")
+        #expect(host.plan.focus.surface == question)
         if isEarlierFocused {
             host.focusPanel("inspector")
             host.pressEscape()
@@ -190,6 +192,17 @@ import Testing
     }
 
     // MARK: A view without a size
+
+    @Test(arguments: [Rect(0, 900, 390, 300), Rect(390, 100, 390, 600), Rect(0, 834, 390, 300)])
+    func aNoticeOfAViewOutOfTheWindowIsOutOfSight(_ frame: Rect) throws {
+        let page = host.region(at: Rect(0, 100, 390, 300))
+        let notice = host.overlays.over(page).show(.hud("Removed", action: "Undo").instant)
+        host.frames[page] = frame
+        host.pass(100)
+        let layout = try #require(host.layout(of: try id("Removed")))
+        #expect(!layout.isInWindow && layout.panel.isEmpty)
+        end(notice)
+    }
 
     /// A list that its last row has left is nothing high, and the notice says what left it.
     @Test(arguments: [0.0, 2])

@@ -199,6 +199,40 @@ import Testing
         try expectNew(questions[0])
     }
 
+    /// A result is in nobody's way, and what was under it has been free since then.
+    @Test(arguments: [false, true]) func aResultMakesNothingNew(isOver: Bool) throws {
+        let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
+        host.pass(1000)
+        let yes = try button()
+        let veil = host.overlays.show(.veil("Checking").instant)
+        host.pass(1000)
+        veil.finish(.success("Fine"))
+        while isOver, !veil.hasEnded { host.pass(50) }
+        host.pass(100)
+        host.tap(at: yes)
+        #expect(question.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// Its Cancel was in the way until then.
+    @Test func aResultMakesNewWhatWasUnderAButton() throws {
+        let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
+        host.pass(1000)
+        let yes = try button()
+        let veil = host.overlays.show(.veil("Checking", cancel: "Cancel").instant)
+        host.pass(1000)
+        veil.finish(.success("Fine"))
+        host.pass(100)
+        host.tap(at: yes)
+        #expect(!question.hasEnded)
+        host.pass(1000)
+        host.tap(at: yes)
+        #expect(question.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// Nothing was there to press.
     @Test func underAVeilWithoutButtonsNothingIsNew() throws {
         let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
