@@ -40,7 +40,9 @@ extension Surface {
     }
 
     /// Whether a surface that is up, or has just gone, is in the way of what is under it: it blocks that, and has something
-    /// to press. A result is in nobody's way.
+    /// to press.
+    ///
+    /// A result is in nobody's way.
     var isInTheWay: Bool {
         !isFinal && holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
     }
