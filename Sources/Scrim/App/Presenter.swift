@@ -206,7 +206,7 @@ extension Overlay.Presenter {
     ///
     /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: a question about something there,
     /// or work that can be taken back, is shown over the window, and belongs to the window. So is a question over a view
-    /// which something blocks that lies over the window: what blocks it may wait for the answer.
+    /// that a surface over the window blocks: that surface may wait for the answer.
     private func covered(by overlay: Overlay, isUndoable: Bool) -> (region: Region, state: Region.State) {
         func state(of region: Region) -> Region.State { stage.host?.state(of: region) ?? .gone }
         let region = overlay.kind == .veil && region == .window ? .windowAndKeyboard : region

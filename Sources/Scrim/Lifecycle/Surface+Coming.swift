@@ -53,8 +53,8 @@ extension Surface {
 
     /// The surface went out of sight or came back: nothing moves unseen.
     ///
-    /// What was yet to be drawn as its app was suspended does not come any more, it is there: the system takes a picture of
-    /// the app then, in which a veil has to hide what it hides.
+    /// A surface without its first frame rests at once when the app is suspended. The system takes a picture of the app then,
+    /// and a veil has to be whole in it.
     mutating func changeSight(_ context: inout Context) {
         if life == .up(.awaitingFrame), context.surroundings.regions.isSuspended {
             return start(.hold(restPose))

@@ -40,10 +40,11 @@ extension StageMachine {
 
 /// The sum of neighboring surfaces, back to front, for focus and assistive technology.
 struct PartSum: Sendable {
-    /// The surface that takes the keyboard focus: the front-most one, unless one behind it blocks its view and that one
-    /// blocks nothing.
+    /// The surface that takes the keyboard focus: the front-most one.
+    ///
+    /// A surface that blocks its view keeps the focus from those in front of it that block nothing.
     private(set) var focusTaker: SurfaceID?
-    /// Whether that is a surface that blocks its view.
+    /// Whether `focusTaker` blocks its view.
     private var holdsFocus = false
     /// Whether any surface keeps the focus to itself.
     private(set) var trapsFocus = false

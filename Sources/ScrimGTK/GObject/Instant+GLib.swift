@@ -19,8 +19,8 @@ extension Instant {
     /// When a key or button went down or up, by the event's own time in milliseconds: a repeat by GTK itself (on Wayland) has
     /// the time of the press, however long the key is held, and an app that was busy comes to a press late.
     ///
-    /// By more than 10 s an app is hardly ever late. A display whose clock is behind by less has its presses ignored for that
-    /// long; Broadway and some compositors have clocks of their own.
+    /// An app is hardly ever later than 10 s. Broadway and some compositors have a clock of their own. If that is behind by
+    /// less than 10 s, presses are ignored for that long.
     init(pressTime: guint32) { self.init(eventTime: pressTime, youngerThan: 10_000) }
 
     private init(eventTime: guint32, youngerThan limit: guint32) {

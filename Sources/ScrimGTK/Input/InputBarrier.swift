@@ -72,7 +72,7 @@ final class InputBarrier {
 
         let panels = plan.blockedPanels
         let addedPanels = panels.subtracting(blockedPanels)
-        // What is in front again is as new: a key that answered what was over it goes on repeating.
+        // A panel that is in front again is as new: the key that answered the panel over it may still be held.
         let isUncovered = !blockedPanels.subtracting(panels).isDisjoint(with: surfaces)
         blockedPanels = panels
         if isNew || isUncovered { keys.overlayCame() }

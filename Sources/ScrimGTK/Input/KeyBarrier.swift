@@ -128,7 +128,8 @@ final class KeyBarrier {
         return false
     }
 
-    /// Whether a key that would take a button can be meant for that; others are.
+    /// Whether a key can be meant for what it would do: one that takes a button comes too soon if nobody can have seen the
+    /// button.
     private func isMeant(_ key: KeyPress, at instant: Instant) -> Bool {
         guard key.activates, case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace),
             !key.types(into: window.focusWidget)

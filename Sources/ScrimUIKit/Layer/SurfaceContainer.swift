@@ -106,11 +106,11 @@ extension StagePlan {
         return containers
     }
 
-    /// The notices over views that have something over the window behind them, which would lie over what is beside their
-    /// views.
+    /// The notices over views that cannot stay beside their views: a surface over the window is behind them in the plan, and
+    /// would be drawn over them there.
     ///
-    /// Notices are in front of everything. What is behind a sheet is behind the views in its content, too. What steps aside
-    /// is under a dialog of the app, and so is all that is beside a view.
+    /// A view in the content of a sheet is in front of what is behind the sheet. A surface that steps aside is under a
+    /// dialog of the app, as everything beside a view is.
     private func raisedNotices(_ facts: ContainerFacts) -> Set<SurfaceID> {
         var raised: Set<SurfaceID> = []
         /// The index of the foremost surface over the window, so far.
