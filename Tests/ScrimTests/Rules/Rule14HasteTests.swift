@@ -199,20 +199,14 @@ import Testing
         try expectNew(questions[0])
     }
 
-    /// Finishes a veil over a question, and tells where the question's button is.
-    private func finish(_ veil: Overlay) throws -> (question: Presentation, yes: Point, veil: Presentation) {
+    /// A result is in nobody's way, and what was under it has been free since then.
+    @Test(arguments: [false, true]) func aResultMakesNothingNew(isOver: Bool) throws {
         let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
         host.pass(1000)
         let yes = try button()
-        let veil = host.overlays.show(veil.instant)
+        let veil = host.overlays.show(.veil("Checking").instant)
         host.pass(1000)
         veil.finish(.success("Fine"))
-        return (question, yes, veil)
-    }
-
-    /// A result is in nobody's way, and what was under it has been free since then.
-    @Test(arguments: [false, true]) func aResultMakesNothingNew(isOver: Bool) throws {
-        let (question, yes, veil) = try finish(.veil("Checking"))
         while isOver, !veil.hasEnded { host.pass(50) }
         host.pass(100)
         host.tap(at: yes)
@@ -223,7 +217,12 @@ import Testing
 
     /// Its Cancel was in the way until then.
     @Test func aResultMakesNewWhatWasUnderAButton() throws {
-        let (question, yes, _) = try finish(.veil("Checking", cancel: "Cancel"))
+        let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
+        host.pass(1000)
+        let yes = try button()
+        let veil = host.overlays.show(.veil("Checking", cancel: "Cancel").instant)
+        host.pass(1000)
+        veil.finish(.success("Fine"))
         host.pass(100)
         host.tap(at: yes)
         #expect(!question.hasEnded)
