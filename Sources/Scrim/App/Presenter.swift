@@ -182,11 +182,8 @@ extension Overlay.Presenter {
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         // Before the surface is named: a host may notice a dialog only now that is older than the surface.
         let (region, state) = covered(by: overlay, isUndoable: request.role == .undoable)
-        var asked = overlay.asked.validated(by: request.validate)
-        // One answer is not for two views.
-        let isMoved = asked.kind == .question && region.isWindow && !self.region.isWindow
-        if isMoved, asked.onRepeat == .join { asked.onRepeat = .separate }
-        let overlay = Shared(asked)
+        let overlay = Shared(overlay.asked.validated(by: request.validate))
+        let isMoved = overlay.kind == .question && region.isWindow && !self.region.isWindow
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         request.endQuestion?.presentation = completion
@@ -194,7 +191,7 @@ extension Overlay.Presenter {
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,
-                regionState: state, view: view?.id,
+                regionState: state, subject: isMoved ? self.region : nil, view: view?.id,
                 isScoped: request.role == .scoped, isUndoable: request.role == .undoable,
                 standing: view?.standing ?? .free),
             Stage.Record(completion: completion, handle: handle, request: request, region: region),

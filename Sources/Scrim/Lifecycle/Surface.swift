@@ -7,6 +7,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     let kind: Overlay.Kind
     let region: Region
     let placement: Overlay.Placement
+    /// The view that a question is about which is asked over the window; `nil`: the surface is over what it is about.
+    let subject: Region?
 
     /// How far the surface is.
     var life = Life.detached
@@ -62,8 +64,9 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         var extent = 0.0
     }
 
-    init(id: SurfaceID, holder: Holder, region: Region) {
+    init(id: SurfaceID, holder: Holder, region: Region, subject: Region? = nil) {
         self.id = id
+        self.subject = subject
         kind = holder.overlay.kind
         self.region = region
         placement = holder.overlay.placement

@@ -48,6 +48,7 @@ extension StageMachine {
         let staysMinimized = overlay.canMinimize && request.view == nil && !minimized.isEmpty
         var same = surfaces.indices(over: request.region, overlay.kind).filter {
             surfaces[$0].isShareable && surfaces[$0].isUpdated(by: overlay)
+                && surfaces[$0].subject == request.subject
                 && !(staysMinimized && surfaces[$0].displayedHolder.isTrace)
         }
         var effects: [StageEffect] = []
@@ -92,7 +93,8 @@ extension StageMachine {
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
         return shareable(over: request.region, kind).filter {
-            (kind != .hud || surfaces[$0].placement == request.overlay.placement)
+            surfaces[$0].subject == request.subject
+                && (kind != .hud || surfaces[$0].placement == request.overlay.placement)
         }
     }
 
@@ -131,7 +133,9 @@ extension StageMachine {
 
     /// A surface of its own comes on stage; what the host says of its region counts for all that is there.
     private mutating func enter(_ holder: Holder, _ request: ShowRequest, now: Instant) -> [StageEffect] {
-        surfaces.append(Surface(id: request.surface, holder: holder, region: request.region))
+        surfaces.append(
+            Surface(
+                id: request.surface, holder: holder, region: request.region, subject: request.subject))
         return setRegion(request.region, request.regionState, now: now)
     }
 

@@ -115,6 +115,26 @@ import Testing
         end(veil)
     }
 
+    /// One view has one question, however often it asks: equal ones share it, and a named one is replaced.
+    @Test(arguments: [false, true])
+    func underAVeilOneViewHasOneQuestion(isNamed: Bool) throws {
+        let list = host.region(at: Rect(0, 100, 390, 600))
+        let veil = host.overlays.show(.veil("Copying").instant)
+        func show(_ text: String) -> Presentation {
+            let question = Overlay.question(text, actions: ["Yes"]).instant
+            return host.overlays.over(list).show(isNamed ? question.identified("retry") : question)
+        }
+        let first = show("Again?")
+        let second = show(isNamed ? "Once more?" : "Again?")
+        #expect(host.plan.surfaces.count == 2)
+        #expect(first.outcome?.cause == (isNamed ? .replaced : nil))
+        host.pass(1000)
+        try host.answer(isNamed ? "Once more?" : "Again?", with: "Yes")
+        #expect(second.outcome == .shown(.action))
+        #expect(first.hasEnded)
+        end(veil)
+    }
+
     /// It goes in a moment, and waits for nobody.
     @Test func aVeilThatHasEndedTakesNoQuestionToTheWindow() async throws {
         let list = host.region(at: Rect(0, 100, 390, 300))
