@@ -62,13 +62,15 @@ struct SurfaceLayout: Hashable, Sendable {
 
     /// The frames of the surface; all empty in a region without a size.
     ///
-    /// A notice is in the window where its view, all of it, has no room. A list that its last row has left may be 0 points high, and what says so would be seen by nobody.
+    /// A notice or a question is in the window where its view, all of it, has no room. A list that its last row has left
+    /// may be 0 points high, and what says so would be seen by nobody.
     @MainActor
     func frames(
         facts: LayoutFacts, environment: Stage.Environment, measuring: some PanelMeasuring
     ) -> SurfaceFrames {
         let frames = framesInRegion(facts: facts, environment: environment, measuring: measuring)
-        guard kind == .hud, !region.isWindow, frames.panel.isEmpty, !parts.isEmpty else { return frames }
+        guard kind == .hud || kind == .question, !region.isWindow, frames.panel.isEmpty, !parts.isEmpty
+        else { return frames }
         // The view alone, wherever it is: one that is scrolled away has room.
         let size = facts.region.clamped.size
         let whole = LayoutFacts(region: Rect(origin: .zero, size: size), window: size)
@@ -79,6 +81,8 @@ struct SurfaceLayout: Hashable, Sendable {
         var inWindow = framesInRegion(
             facts: facts.inWindow, environment: environment, measuring: measuring)
         inWindow.isInWindow = true
+        // It blocks its view, and not the window.
+        inWindow.scrim = .zero
         return inWindow
     }
 

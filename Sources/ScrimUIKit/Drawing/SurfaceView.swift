@@ -135,7 +135,9 @@ final class SurfaceView: UIView, PanelKeyJudge {
         super.layoutSubviews()
         guard let plan, window != nil else { return }
         let facts = host.facts(of: plan.region)
+        let wasInWindow = frames.isInWindow
         frames = host.frames(of: id, facts: facts, measuring: self, at: instant ?? host.now)
+        if frames.isInWindow != wasInWindow { host.roomChanged() }
 
         let whole = Rect(origin: .zero, size: facts.window)
         let clip = plan.clip(frames: frames, visible: facts.visible, window: facts.window)

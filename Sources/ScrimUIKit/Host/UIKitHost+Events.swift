@@ -121,6 +121,7 @@ extension UIKitHost {
         layers.followRoot()
         layers.keepNoticesInFront()
         access.followWindow()
+        followRoom()
         surfaceStack.reattach()
         followPanelKeys()
         focus.checkResponder()
@@ -130,6 +131,20 @@ extension UIKitHost {
         layers.close(for: plan)
         observeOwnWindows()
         watchTurns()
+    }
+
+    /// What is over a view has another place by now; layout may come after the last turn for long.
+    func roomChanged() {
+        Task { [weak self] in self?.followRoom() }
+    }
+
+    /// Moves overlays between their views and the layers, as the views have room for them by now.
+    private func followRoom() {
+        guard surfacesWithoutRoom != surfaceStack.withoutRoom else { return }
+        layers.open(for: plan)
+        _ = surfaceStack.apply(plan)
+        layers.close(for: plan)
+        observeOwnWindows()
     }
 
     /// Follows a style that the app sets for its root controller, whose traits no view of the library's has, and the direction

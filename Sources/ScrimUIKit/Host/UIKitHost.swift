@@ -259,6 +259,9 @@ final class UIKitHost: OverlayHost {
     /// The view of a presented surface.
     func surface(_ id: SurfaceID) -> SurfaceView? { surfaceStack[id] }
 
+    /// What is over a view without room, as last laid out.
+    var surfacesWithoutRoom: Set<SurfaceID> { Set(surfaces.filter(\.frames.isInWindow).map(\.id)) }
+
     /// The view beside its region that takes touches for a surface; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView? { surfaceStack.attachedView(for: id) }
 

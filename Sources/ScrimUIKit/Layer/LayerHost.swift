@@ -32,6 +32,9 @@ protocol LayerHost: SurfaceHost, ViewHost {
     /// The surface whose panel contains a view.
     func surfaceID(containing view: UIView) -> SurfaceID?
 
+    /// What is over a view without room, as last laid out.
+    var surfacesWithoutRoom: Set<SurfaceID> { get }
+
     /// The view beside its region that takes touches for a surface; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView?
 

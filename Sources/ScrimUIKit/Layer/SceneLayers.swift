@@ -47,11 +47,13 @@ final class SceneLayers {
     func facts(of plan: StagePlan) -> ContainerFacts {
         var facts = ContainerFacts(
             dialogs: host?.dialogs ?? [], sheetDialogs: host?.sheetDialogs ?? [],
-            sheets: Set(sheets.filter(\.value).keys), leaving: leaving)
+            sheets: Set(sheets.filter(\.value).keys), leaving: leaving,
+            withoutRoom: host?.surfacesWithoutRoom ?? [])
+        let own = ownWindows + [host?.window].compactMap { $0 }
         for surface in plan.surfaces where surface.kind == .hud && !surface.region.isWindow {
-            facts.contents[surface.region] = host?.view(of: surface.region).flatMap {
-                host?.surfaceID(containing: $0)
-            }
+            guard let view = host?.view(of: surface.region) else { continue }
+            facts.contents[surface.region] = host?.surfaceID(containing: view)
+            if let window = view.window, !own.contains(window) { facts.elsewhere.insert(surface.region) }
         }
         return facts
     }

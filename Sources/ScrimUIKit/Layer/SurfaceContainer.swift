@@ -42,6 +42,10 @@ struct ContainerFacts {
     var leaving: [SurfaceID: Bool] = [:]
     /// The surface whose content contains each view that a notice is over, as far as there is one.
     var contents: [Region: SurfaceID] = [:]
+    /// The views that a notice is over and that are in another window of the app: nothing over this one is in front of them.
+    var elsewhere: Set<Region> = []
+    /// What is over a view without room, and is laid out in the window.
+    var withoutRoom: Set<SurfaceID> = []
 }
 
 extension StagePlan {
@@ -55,8 +59,8 @@ extension StagePlan {
     /// window, whatever hit-testing says. Where something newer takes input, both are in the app's window. What comes only
     /// when it leaves does not move it any more.
     ///
-    /// A notice over a view is beside the view, unless something over the window is behind it: then it is where a notice
-    /// over the window is.
+    /// A notice over a view is beside the view, unless something over the window is behind it, or the view has no room: then
+    /// it is where a notice over the window is.
     func containers(_ facts: ContainerFacts = ContainerFacts()) -> [SurfaceID: SurfaceContainer] {
         let blocking = blockers
         let takingInput = Set(input.layers.map(\.surface))
@@ -65,7 +69,7 @@ extension StagePlan {
             takingInput.contains(surface.id) || surface.kind == .sheet || surface.kind == .question
                 || surface.kind == .hud && surface.awaitsFrame && surface.takesInputOnceShown
         }
-        let raised = raisedNotices(facts)
+        let raised = raised(facts)
         let topmostInput = surfaces.last {
             ($0.region.isWindow || raised.contains($0.id)) && takesInput($0.value)
         }?.id
@@ -106,25 +110,26 @@ extension StagePlan {
         return containers
     }
 
-    /// The notices over views that cannot stay beside their views: a surface over the window is behind them in the plan, and
-    /// would be drawn over them there.
+    /// What is over a view and cannot stay beside it: it has no room there, or is a notice that a surface over the window is
+    /// behind in the plan, and would be drawn over there.
     ///
     /// A view in the content of a sheet is in front of what is behind the sheet. A surface that steps aside is under a
     /// dialog of the app, as everything beside a view is.
-    private func raisedNotices(_ facts: ContainerFacts) -> Set<SurfaceID> {
+    private func raised(_ facts: ContainerFacts) -> Set<SurfaceID> {
         var raised: Set<SurfaceID> = []
         /// The index of the foremost surface over the window, so far.
         var foremost = -1
         for (index, surface) in surfaces.enumerated() where !surface.isHidden && surface.aside == nil {
             if surface.region.isWindow {
                 foremost = index
-            } else if surface.kind == .hud, surface.region != .keyboard,
-                facts.dialogs.last?.isNewer(than: surface.id) != true
-            {
+            } else if facts.dialogs.last?.isNewer(than: surface.id) != true {
                 let content = facts.contents[surface.region].flatMap { id in
                     surfaces.firstIndex { $0.id == id }
                 }
-                if foremost > content ?? -1 { raised.insert(surface.id) }
+                let isUnder =
+                    surface.kind == .hud && surface.region != .keyboard
+                    && !facts.elsewhere.contains(surface.region) && foremost > content ?? -1
+                if isUnder || facts.withoutRoom.contains(surface.id) { raised.insert(surface.id) }
             }
         }
         return raised

@@ -11,6 +11,8 @@ final class SurfaceStack {
     private(set) var surfaces: [SurfaceView] = []
     private var byID: [SurfaceID: SurfaceView] = [:]
     private var containers: [SurfaceID: SurfaceContainer] = [:]
+    /// What is over a view without room, and is in a layer for that.
+    private(set) var withoutRoom: Set<SurfaceID> = []
     /// The surfaces beside their regions.
     private var attachments: [SurfaceID: RegionAttachment] = [:]
     /// Where the views were, over which surfaces are without being beside them, when those were last laid out.
@@ -30,7 +32,9 @@ final class SurfaceStack {
     func apply(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
         var left = byID
-        let wanted = plan.containers(layers.facts(of: plan))
+        let facts = layers.facts(of: plan)
+        let wanted = plan.containers(facts)
+        withoutRoom = facts.withoutRoom
         surfaces = plan.surfaces.map { surface in
             left.removeValue(forKey: surface.id) ?? SurfaceView(surface, host: host)
         }

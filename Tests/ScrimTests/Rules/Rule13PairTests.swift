@@ -238,4 +238,20 @@ import Testing
         #expect(notice.outcome == .shown(.action))
         end()
     }
+
+    /// It would be seen nowhere, and take the keys.
+    @Test(arguments: [0.0, 12])
+    func aQuestionAboutAViewWithoutRoomIsSeen(height: Double) async throws {
+        let list = host.region(at: Rect(0, 100, 390, height))
+        let answer = ask(over: list)
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Overwrite?") })
+        host.pass(1000)
+        let layout = try #require(host.layout(of: try id("Overwrite?")))
+        #expect(!layout.panel.isEmpty && layout.scrim.isEmpty, "The rest of the window stays in use")
+        #expect(host.tap(at: Point(x: 195, y: 800)) == .app)
+        let button = try #require(host.picture.layers.last?.parts[.button(0)])
+        #expect(host.tap(at: Point(x: button.midX, y: button.midY)) == .panel)
+        #expect(await answer.value == true)
+        end()
+    }
 }

@@ -110,6 +110,18 @@ extension UIKitTests {
                 facts: ContainerFacts(contents: [view: SurfaceID(number: 1)]),
                 [app, app, .notices]),
             Row(
+                "a notice over a view of another window", [.sheet, .viewNotice],
+                facts: ContainerFacts(elsewhere: [view]), [app, .besideRegion(view)]),
+            Row(
+                "what is over a view without room", [.viewNotice, .veil, .viewNotice],
+                facts: ContainerFacts(withoutRoom: [SurfaceID(number: 1)]),
+                [.notices, .coverWindow, .coverWindow]),
+            Row(
+                "the same under a dialog", [.viewNotice],
+                facts: ContainerFacts(
+                    dialogs: [DialogID(number: 2)], withoutRoom: [SurfaceID(number: 1)]),
+                [.besideRegion(view)]),
+            Row(
                 "a notice over a view, and what steps aside", [.sheet.aside(.blocking), .viewNotice],
                 [app, .besideRegion(view)]),
             Row(

@@ -135,6 +135,44 @@ extension UIKitTests {
             [work, notice].forEach { $0.dismiss() }
         }
 
+        /// A floating player, in front of the window with the sheet.
+        @Test func overAViewOfAnotherWindowItIsInThatWindow() throws {
+            defer { app.close() }
+            let player = app.screen.makeWindow(UIViewController())
+            player.windowLevel = UIWindow.Level(rawValue: 2)
+            let view = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+            player.rootViewController?.view.addSubview(view)
+            let sheet = app.showSheet(.sheet(input: .block))
+            let notice = app.showNow(AppFixture.removed, over: view)
+            let surface = try app.surface(of: .hud)
+            #expect(surface.window === player)
+            #expect(app.screen.tapButton("Undo") && notice.hasEnded)
+            sheet.dismiss()
+            player.isHidden = true
+        }
+
+        /// A list that its last row has left; and one that gets rows again.
+        @Test(arguments: [Overlay.Kind.hud, .question])
+        func whatIsOverAViewWithoutRoomIsInTheWindow(_ kind: Overlay.Kind) throws {
+            defer { app.close() }
+            let view = try #require(app.region)
+            view.clipsToBounds = true
+            let overlay = kind == .hud ? AppFixture.removed : .question("Sure?", actions: ["Undo"])
+            let shown = app.showNow(overlay, over: view)
+            let surface = try app.surface(of: kind)
+            let full = view.frame
+            #expect(surface.superview === view.superview)
+            view.frame.size.height = 0
+            app.screen.advance(by: 1)
+            #expect(surface.superview is LayerView)
+            view.frame = full
+            app.screen.advance(by: 1)
+            #expect(surface.superview === view.superview)
+            view.frame.size.height = 0
+            app.screen.advance(by: 1)
+            #expect(app.screen.tapButton("Undo") && shown.hasEnded)
+        }
+
         @Test func overAViewInASheetItIsInTheSheetAndInFrontOfWhatIsOverThat() throws {
             defer { app.close() }
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
