@@ -107,7 +107,10 @@ final class SurfaceStack {
                 attachments[surface.id]
                 ?? RegionAttachment(surface) { [weak surface] in surface?.releaseContent() }
             attachments[surface.id] = attachment
-            if attachment.attach(above: view, inFrontOf: attached) { attached.add(attachment) }
+            // What leaves is nothing to be in front of: what comes would stay there.
+            if attachment.attach(above: view, inFrontOf: attached), surface.plan?.isLeaving != true {
+                attached.add(attachment)
+            }
         } else if let layer = layers.layer(container), surface.superview !== layer {
             surface.releaseContent()
             attachments.removeValue(forKey: surface.id)?.release()

@@ -88,6 +88,22 @@ extension UIKitTests {
             question.dismiss()
         }
 
+        /// A page's loading goes, its list's comes, and in the page there is a button above the list.
+        @Test func whatLeavesTakesItNotOutOfTheOuterView() throws {
+            defer { app.close() }
+            let (page, list) = makePage()
+            let button = TapCounter()
+            button.frame = CGRect(x: 150, y: 100, width: 90, height: 60)
+            page.addSubview(button)
+            app.showNow(.loading(), over: page).dismiss()
+            let load = app.showNow(.loading(), over: list)
+            app.screen.advance(by: 2)
+            #expect(try app.surface(of: .loading).superview === page)
+            app.screen.tap(at: page.convert(button.frame, to: nil).middle)
+            #expect(button.taps == 1)
+            load.dismiss()
+        }
+
         @Test func itIsCutOffByTheOuterView() throws {
             defer { app.close() }
             let (page, list) = makePage()
