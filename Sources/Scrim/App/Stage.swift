@@ -309,7 +309,8 @@ public final class Stage {
 
     /// The surfaces of the last plan, for drawing.
     var stacked: StackedSurfaces {
-        let stacked = knownStack ?? StackedSurfaces(lastPlan)
+        let regions = machine.surroundings.regions
+        let stacked = knownStack ?? StackedSurfaces(lastPlan) { regions.container(of: $0) }
         knownStack = stacked
         return stacked
     }

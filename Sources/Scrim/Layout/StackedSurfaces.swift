@@ -12,9 +12,14 @@ struct StackedSurfaces: Sendable {
     private var overRegions: [Region: [Int]] = [:]
     /// The indices of those whose panels cast shadows, back to front.
     private var casting: [Int] = []
+    /// Says which surface's content contains a region; `nil`: none does.
+    private let container: @Sendable (Region) -> SurfaceID?
 
     /// The surfaces of a plan.
-    init(_ plan: StagePlan) {
+    ///
+    /// - Parameter container: Says which surface's content contains a region; by default none does.
+    init(_ plan: StagePlan, container: @escaping @Sendable (Region) -> SurfaceID? = { _ in nil }) {
+        self.container = container
         surfaces = Array(plan.surfaces)
         for (index, surface) in surfaces.enumerated() {
             let surface = surface.value
@@ -42,12 +47,14 @@ struct StackedSurfaces: Sendable {
         }
     }
 
-    /// The indices of the surfaces below one, where it is: a scrim over one view does not dim another.
+    /// The indices of the surfaces below one, where it is: a scrim over one view does not dim another, nor does that of a
+    /// sheet what is in the sheet.
     private func below(_ surface: SurfaceID) -> [Int] {
         guard let index = indices[surface] else { return [] }
         let region = surfaces[index].value.region
         let beside = region.isWindow ? [] : overRegions[region] ?? []
-        return [overWindow, beside].flatMap { $0.prefix { $0 < index } }
+        let ground = container(region).flatMap { indices[$0] } ?? -1
+        return [overWindow, beside].flatMap { $0.filter { $0 < index && $0 > ground } }
     }
 
     /// How many sheets a sheet is behind at an instant, over the same region; not a whole number while one of these comes

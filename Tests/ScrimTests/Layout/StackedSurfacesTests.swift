@@ -35,6 +35,25 @@ import Testing
         host.clear()
     }
 
+    /// A form's scrim is below its panel, and the view is in the panel.
+    @Test func theScrimOfASheetDimsNothingInTheSheet() throws {
+        let list = host.region()
+        let form = host.overlays.show(.form().instant) { "form" }
+        let panel = try #require(host.surface(saying: "form"))
+        host.stage.report(.regionContained(list, in: panel.id))
+        _ = host.overlays.over(list).show(.question("In it?", actions: ["Yes"]).instant)
+        let inner = try #require(host.surface(saying: "In it?"))
+        host.pass(1000)
+        #expect(panel.style.scrim != .clear)
+        #expect(host.stage.stacked.dimming(below: inner.id, at: host.now, isDark: false) == 0)
+        _ = host.overlays.over(list).show(.loading("Loading").instant)
+        let above = try #require(host.surface(saying: "Loading"))
+        host.pass(1000)
+        #expect(host.stage.stacked.dimming(below: above.id, at: host.now, isDark: false) > 0)
+        form.dismiss()
+        host.clear()
+    }
+
     private func isAtRest(_ kind: Overlay.Kind) throws -> Bool {
         let surface = try #require(host.plan.surfaces.first { $0.kind == kind })
         return host.stage.isAtRest(surface.value, at: host.now)
