@@ -2,6 +2,8 @@
 ///
 /// The more urgent one is in front, then what goes by itself: what stays would cover that for ever.
 enum NoticeStanding: Hashable, Comparable, Sendable, Codable {
+    /// Nothing is in it, and it covers none.
+    case blank
     /// What is left of a minimized presentation, which nobody waits for.
     case minimized
     case notice(Overlay.Priority, Stay)

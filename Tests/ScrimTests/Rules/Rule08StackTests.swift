@@ -69,6 +69,20 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// An error's description may be empty.
+    @Test func aNoticeWithoutAnythingInItCoversNone() throws {
+        _ = show(1)
+        let empty = host.overlays.flash(.hud("", placement: .bottom))
+        host.pass(100)
+        let removed = try #require(host.surface(saying: "1"))
+        #expect(host.layout(of: removed.id)?.parts[.button(0)] != nil)
+        empty.message = "2"
+        host.pass(100)
+        #expect(host.layout(of: removed.id)?.parts.isEmpty == true)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func inTheMiddleOneIsAlone() {
         host.overlays.flash(undo("1", at: .center))
         host.overlays.flash(undo("2", at: .center))
