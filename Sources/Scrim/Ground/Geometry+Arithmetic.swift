@@ -22,7 +22,7 @@ extension Double {
     var roundedDownToEven: Double { (self / 2).rounded(.down) * 2 }
 
     /// The number as a coordinate that layout can compute with, within ±1 million points; not-a-number becomes 0.
-    fileprivate var clampedCoordinate: Double { isNaN ? 0 : Swift.min(Swift.max(self, -longest), longest) }
+    var clampedCoordinate: Double { isNaN ? 0 : Swift.min(Swift.max(self, -longest), longest) }
 }
 
 extension Size {

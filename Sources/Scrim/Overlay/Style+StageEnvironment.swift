@@ -1,9 +1,10 @@
 extension Overlay.Style {
-    /// The style in a theme over the platform's, and for a user who wants more contrast or less transparency.
+    /// The style in a theme over the platform's, and for a user who wants more contrast or less transparency, with nothing in
+    /// it that cannot be drawn.
     ///
     /// Only this file decides that.
     func adapted(to environment: Stage.Environment, in theme: Stage.Theme = Stage.Theme()) -> Overlay.Style {
-        var style = themed(theme.over(environment.theme))
+        var style = themed(theme.over(environment.theme)).drawable
         if environment.reducesTransparency { style.becomeOpaque() }
         if environment.increasesContrast { style.increaseContrast() }
         return style

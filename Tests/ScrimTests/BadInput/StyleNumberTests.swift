@@ -24,6 +24,33 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A host draws with these numbers as they are.
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+    func whatAHostDrawsWithCanBeDrawn(_ number: Double) throws {
+        let host = TestHost()
+        var style = Overlay.Style.adaptive(.veil)
+        (style.message.size, style.detail.size, style.topBar) = (number, number, number)
+        (style.indicator.size, style.indicator.lineWidth) = (number, number)
+        style.indicator.barSize = Size(width: number, height: number)
+        style.box = Overlay.Style.Box(
+            inset: .zero, cornerRadius: number, fill: .clear, strokeWidth: number)
+        style.panel = Overlay.Style.Panel(
+            fill: .blur(radius: number, tint: .clear), cornerRadius: number,
+            shadow: Overlay.Style.Shadow(color: .clear, radius: number, dy: number))
+        _ = host.overlays.show(.veil("Hello").with(\.appearance, .custom(style)).instant)
+        let drawn = try #require(host.surface(saying: "Hello")).style
+        let (box, panel) = (try #require(drawn.box), try #require(drawn.panel))
+        let shadow = try #require(panel.shadow)
+        guard case .blur(let blur, _) = panel.fill else { return #expect(Bool(false), "It is blurred") }
+        var lengths = [drawn.message.size, drawn.detail.size, try #require(drawn.topBar)]
+        lengths += [drawn.indicator.size, drawn.indicator.lineWidth]
+        lengths += [drawn.indicator.barSize.width, drawn.indicator.barSize.height]
+        lengths += [box.cornerRadius, box.strokeWidth, panel.cornerRadius, blur, shadow.radius]
+        #expect(lengths.allSatisfy { (0...1e6).contains($0) })
+        #expect(abs(shadow.dy) <= 1e6)
+        host.clear()
+    }
+
     @Test func aColorsComponentsStayInTheirRange() {
         var color = Overlay.Color(red: .nan, green: 2, blue: -1, alpha: .infinity)
         #expect(color == Overlay.Color(red: 0, green: 1, blue: 0, alpha: 1))
