@@ -41,7 +41,7 @@ extension TestHost {
     public var isDeaf: Bool { stage.gate.keyRoute(focus: .app(inside: focus)) != .app }
 
     /// Whether what is typed reaches the app with its focus at `focus`, from hardware keys, too.
-    public var takesText: Bool { !isDeaf && !stage.gate.blocksTextInput }
+    public var takesText: Bool { !isDeaf && !stage.gate.blocksTextInput(focus: .app(inside: focus)) }
 
     /// The announcements, oldest first.
     public var spoken: [String] { announced.map(\.text) }

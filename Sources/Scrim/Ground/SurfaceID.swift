@@ -15,6 +15,9 @@
     /// Whether the number can be that of a surface or a stack's buttons: those between are never reached.
     var isPossible: Bool { number < .max / 4 || isOfStackButtons }
 
+    /// Whether the surface was shown after another one.
+    func isNewer(than other: SurfaceID) -> Bool { other.number < number }
+
     /// Whether the surface has the buttons of a stack.
     var isOfStackButtons: Bool { number > .max / 2 }
 

@@ -303,11 +303,18 @@ public final class InputGate {
         return .app
     }
 
-    /// Whether text input is blocked because the keyboard is covered, that of hardware keys included.
+    /// Whether text input is blocked while the focus is at this place because the keyboard is covered, that of hardware keys
+    /// included.
     ///
-    /// A host asks for keys that go to the app; a key that a window's overlay blocks does not get that far.
-    public var blocksTextInput: Bool {
-        plan.layers.contains { $0.region == .keyboard && $0.blocks }
+    /// What covers the keyboard is over the app, and over the panels that were there before: a sheet's text field is
+    /// blocked as one of the app's. A panel that came later may ask for a text.
+    ///
+    /// A host asks for keys that go to the app or to a panel; a key that a window's overlay blocks does not get that far.
+    public func blocksTextInput(focus: FocusPlace) -> Bool {
+        plan.layers.contains { layer in
+            layer.region == .keyboard && layer.blocks
+                && focus.surface.map { $0 != layer.surface && layer.surface.isNewer(than: $0) } != false
+        }
     }
 }
 

@@ -28,8 +28,8 @@
 /// - **Presses.** Each passes the gate: `press`, `move`, `release`, and `cancel` if the system broke it off. A
 ///   hit test, before there is a press, asks `route(ofPressAt:now:in:)`. Continue to ask the gate after the
 ///   last surface has gone: a double click's second half belongs to its first.
-/// - **Keys.** Each goes where `keyRoute(focus:)` says; a key that would type into the app also asks
-///   `blocksTextInput`. Releases always pass. A new overlay ignores keys that were down when it came.
+/// - **Keys.** Each goes where `keyRoute(focus:)` says; a key that would type also asks
+///   `blocksTextInput(focus:)`. Releases always pass. A new overlay ignores keys that were down when it came.
 /// - **Focus.** `FocusPlan` is performed: saved, kept inside, given back. Tab at the end of the app's controls,
 ///   Shift+Tab at their beginning and F6 lead to the panels of `StagePlan.focusRound`, as `FocusMachine.walk`
 ///   says. Report when the focus, or a screen reader's, enters or leaves a panel (`.focused`).

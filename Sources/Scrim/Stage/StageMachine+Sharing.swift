@@ -89,7 +89,8 @@ extension StageMachine {
         }
     }
 
-    /// The surfaces of the same kind over the same region that are presented, coming, or still leaving.
+    /// The surfaces of the same kind over the same region that are presented, coming, or still leaving: of questions over
+    /// the window only those about the same view, since one answer is not for two.
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
         return shareable(over: request.region, kind).filter {
@@ -127,7 +128,7 @@ extension StageMachine {
         return surfaces.indices(of: .sheet).contains {
             let sheet = surfaces[$0]
             return $0 > index && !sheet.isLeaving
-                && (sheet.region == region || sheet.region.isWindow && region.isWindow)
+                && (sheet.region == region || sheet.region.isWindow && (region.isWindow || region == .keyboard))
         }
     }
 

@@ -136,11 +136,8 @@ final class GuardedWindow {
 
     /// Whether text may not reach a widget that comes without a key.
     func blocksTextInput(into widget: WidgetPointer) -> Bool {
-        switch gate.keyRoute(focus: focus.place(of: widget)) {
-        case .app: gate.blocksTextInput
-        case .blocked: true
-        case .panel: false
-        }
+        let place = focus.place(of: widget)
+        return gate.keyRoute(focus: place).isBlocked || gate.blocksTextInput(focus: place)
     }
 
     // MARK: Focus

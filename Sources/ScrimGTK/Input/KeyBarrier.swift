@@ -173,7 +173,7 @@ final class KeyBarrier {
         switch window.gate.keyRoute(focus: place) {
         case .app:
             let types = key.types(into: window.focusWidget)
-            if window.gate.blocksTextInput, types { return true }
+            if types, window.gate.blocksTextInput(focus: place) { return true }
             guard isWindowBlocked, !types, key.isCommand, let view = window.exemptView else { return false }
             offer(key, toExempt: view)
             return true
@@ -192,6 +192,7 @@ final class KeyBarrier {
             return true
         case .panel(let surface):
             guard isNewPress else { return true }
+            if window.gate.blocksTextInput(focus: place), key.types(into: window.focusWidget) { return true }
             // Beside a live app the key takes GTK's usual way, and passes `PanelKeyBarrier`.
             guard isWindowBlocked else { return false }
             offer(key, toPanelOf: surface)

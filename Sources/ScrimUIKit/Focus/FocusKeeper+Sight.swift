@@ -24,7 +24,8 @@ extension FocusKeeper {
         guard let host, let view = responder.responderView, let id = surface(containing: responder) else {
             return .nobody
         }
-        if host.gate.keyRoute(focus: host.place(of: view)) == .panel(id) { return .free }
+        let place = host.place(of: view)
+        if host.gate.keyRoute(focus: place) == .panel(id), !blocksText(of: responder, at: place) { return .free }
         return host.gate.plan.layers.contains { $0.surface == id } ? .blocked : .nobody
     }
 }

@@ -7,10 +7,14 @@ extension FocusKeeper {
     /// Whether keys to a responder of the app are blocked.
     func isBlocked(_ responder: UIResponder) -> Bool {
         guard let host else { return false }
-        let gate = host.gate
         let place = responder.responderView.map(host.place(of:)) ?? .nowhere
-        if case .blocked = gate.keyRoute(focus: place) { return true }
-        return gate.blocksTextInput && responder is any UIKeyInput
+        if case .blocked = host.gate.keyRoute(focus: place) { return true }
+        return blocksText(of: responder, at: place)
+    }
+
+    /// Whether the keyboard is covered over a responder that takes text.
+    func blocksText(of responder: UIResponder, at place: FocusPlace) -> Bool {
+        responder is any UIKeyInput && host?.gate.blocksTextInput(focus: place) == true
     }
 
     func isInApp(_ responder: UIResponder) -> Bool {

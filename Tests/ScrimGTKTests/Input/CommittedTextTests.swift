@@ -86,8 +86,8 @@ extension GtkTests {
             #expect(entryText == "c" && viewText == "a")
         }
 
-        @Test(arguments: [Overlay.InputPolicy.block, .live])
-        func inASheetItGetsIntoTheFormThatIsNotBlocked(input: Overlay.InputPolicy) throws {
+        @Test(arguments: [Overlay.InputPolicy.block, .live], [Block.activity, .keyboard])
+        func inASheetItGetsIntoTheFormThatIsNotBlocked(input: Overlay.InputPolicy, block: Block) throws {
             defer { app.close() }
             gtk_widget_set_size_request(view, 200, 100)
             let sheet = app.window.overlays.show(.sheet(input: input)) { view }
@@ -95,9 +95,11 @@ extension GtkTests {
             gtk_widget_grab_focus(view)
             app.input.settle()
             try commit("a")
-            let busy = show(.activity, over: view)
+            let busy = show(block, over: view)
             #expect(gtk_window_get_focus(app.window) == view)
             try commit("b")
+            app.input.key("b")
+            app.input.key("BackSpace")
             #expect(viewText == "a")
             busy.dismiss()
             GtkTests.iterate { app.host.surfaces.count == 1 }

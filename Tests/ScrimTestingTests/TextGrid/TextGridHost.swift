@@ -448,9 +448,10 @@ class TextGridHost: OverlayHost {
         if key == Self.panelKey, walk(.next) { return }
         switch stage.gate.keyRoute(focus: focusPlace) {
         case .app:
-            if key.isLetter, stage.gate.blocksTextInput { return }
+            if key.isLetter, stage.gate.blocksTextInput(focus: focusPlace) { return }
             window?.type(key)
         case .panel(let surface):
+            if key.isLetter, stage.gate.blocksTextInput(focus: focusPlace) { return }
             if isMeant { type(key, into: surface) }
         case .blocked:
             if isMeant, key == Self.escape { stage.report(.escape) }

@@ -34,11 +34,30 @@ import Testing
 
     @Test func aBlockedKeyboardTakesNoTextAndLeavesFocusAndShortcuts() {
         let sending = host.overlays.over(.keyboard).show(.loading("Sending…").instant)
-        #expect(host.stage.gate.blocksTextInput)
-        #expect(!host.isDeaf)
+        #expect(!host.takesText && !host.isDeaf)
         #expect(host.plan.focus == .app)
         sending.dismiss()
-        #expect(!host.stage.gate.blocksTextInput)
+        #expect(host.takesText)
+        #expect(host.leftovers == [])
+    }
+
+    /// A message is written in a sheet, and sent. What the work asks meanwhile is answered.
+    @Test func aBlockedKeyboardTakesNoTextInSheetsThatWereThereBefore() throws {
+        func isBlocked(in text: String) throws -> Bool {
+            let panel = try #require(host.surface(saying: text))
+            return host.stage.gate.blocksTextInput(focus: .panel(panel.id))
+        }
+        let other = host.overlays.over(.keyboard).show(.loading("Looking up…").instant)
+        let composer = host.overlays.show(.sheet.instant) { "composer" }
+        #expect(try !isBlocked(in: "composer"), "Nothing covers the keyboard since the sheet came")
+        let sending = host.overlays.over(.keyboard).show(.loading("Sending…").instant)
+        #expect(try isBlocked(in: "composer"))
+        let code = host.overlays.show(
+            .question("Code", actions: ["OK"]).with(\.content.field, .text("Code")).instant)
+        #expect(try !isBlocked(in: "Code") && isBlocked(in: "composer"))
+        for overlay in [code, sending] { overlay.dismiss() }
+        #expect(try !isBlocked(in: "composer"))
+        for overlay in [composer, other] { overlay.dismiss() }
         #expect(host.leftovers == [])
     }
 
@@ -47,7 +66,7 @@ import Testing
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let surface = try #require(host.surface(saying: "sheet"))
         #expect(host.stage.gate.keyRoute(focus: .panel(surface.id)) == .panel(surface.id))
-        #expect(!host.stage.gate.blocksTextInput)
+        #expect(!host.stage.gate.blocksTextInput(focus: .panel(surface.id)))
         #expect(host.isDeaf)
         sheet.dismiss()
         veil.dismiss()

@@ -44,6 +44,28 @@ extension UIKitTests {
             #expect(app.field.letters == 1 && app.isClean)
         }
 
+        /// A message is written in a sheet, and sent.
+        @Test(arguments: [Overlay.InputPolicy.live, .block])
+        func underACoveredKeyboardAFieldOfASheetGetsNoLettersAndHasTheKeysAgain(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(input)
+            tap(fields[0])
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(.loading("Sending…"))
+            app.screen.advance(by: 1)
+            type()
+            #expect(fields[0].letters == 0 && app.field.letters == 0)
+            #expect(app.screen.firstResponder is PlaceholderTextInput, "The keyboard stays")
+            sending.dismiss()
+            app.screen.advance(by: 1)
+            type()
+            #expect(fields[0].letters == 1 && fields[0].isFirstResponder)
+            app.screen.hideKeyboard()
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
         @Test(arguments: [Overlay.InputPolicy.live, .block])
         func afterAVeilAFieldOfASheetHasTheKeysAgain(_ input: Overlay.InputPolicy) {
             defer { app.close() }

@@ -214,7 +214,7 @@ final class RandomScene {
         case .app, .surface(_, isTrapped: false):
             guard app.field.isFirstResponder else { return [] }
             let route = host.stage.gate.keyRoute(focus: host.place(of: app.field))
-            let isFree = route == .app && !host.stage.gate.blocksTextInput
+            let isFree = route == .app && !host.stage.gate.blocksTextInput(focus: .nowhere)
             return isFree ? [] : ["the field has the keys, and they go to \(route)"]
         }
     }
