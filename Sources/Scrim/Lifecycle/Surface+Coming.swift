@@ -190,6 +190,13 @@ extension Surface {
         }
     }
 
+    /// A finger is on the panel: what it is about to press stays for as long as an open stack.
+    mutating func touch(_ context: Context) {
+        for index in holders.indices {
+            holders[index].lifetime = holders[index].lifetime.lasting(Tuning.stackTouched, from: context.now)
+        }
+    }
+
     /// Begins the lifetimes that have not begun.
     mutating func beginLifetimes(_ context: inout Context) {
         for index in holders.indices where !holders[index].lifetime.hasBegun {

@@ -115,6 +115,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .sheet(let report): take(report, &context)
         case .dragRefused(let instant): endDrag(at: instant, to: nil, &context)
         case .laidOut(let extent): layOut(extent, &context)
+        case .touched: touch(context)
         case .typed(let text): type(text, &context)
         case .submitted: submit(&context)
         case .chose(let index): choose(index)

@@ -72,6 +72,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     /// Its sheet is to go to a detent.
     case setDetent(Overlay.Detent)
 
+    /// A finger went down on its panel.
+    case touched
     /// The user changed the text in its field.
     case typed(String)
     /// Enter was pressed in its field.

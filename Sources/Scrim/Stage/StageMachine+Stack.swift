@@ -84,10 +84,14 @@ extension StageMachine {
     }
 
     /// A finger went down on a notice: its stack opens.
-    mutating func touch(_ id: SurfaceID, now: Instant) {
-        guard let surface = surface(id), surface.stack?.takesInput == true else { return }
+    ///
+    /// A notice that is alone does not go from under the finger.
+    mutating func touch(_ id: SurfaceID, now: Instant) -> [StageEffect] {
+        guard let surface = surface(id), surface.kind == .hud else { return [] }
+        guard surface.stack?.takesInput == true else { return deliver(.touched, to: id, now: now) }
         let wasOpen = openings[surface.site] != nil
         openings[surface.site] = .lingering(until: now + Tuning.stackTouched, isTouched: !wasOpen)
+        return []
     }
 
     /// Whether the tap that ends on a notice has only opened its stack.

@@ -85,7 +85,7 @@ struct StageMachine: Hashable, Sendable, Codable {
             let act = userAct(event)
             let effects = deliver(.chose(row), to: id, now: now)
             return effects + (act.map { perform($0, now: now) } ?? [])
-        case .user(.touched(let id)): touch(id, now: now)
+        case .user(.touched(let id)): return touch(id, now: now)
         case .user(.panelReleased(let id, _, _)):
             let act = userAct(event)
             let own = pressOwnButton(event)
