@@ -30,8 +30,13 @@ extension Surface {
     /// What decides whether a press can be meant for the surface; `nil`: each one counts, as for a notice.
     var seen: SeenPanel? {
         guard kind != .hud, let seenSince else { return nil }
-        let isMoving = sheet.map { $0.room?.isDialog != true && $0.movement != .resting } ?? false
-        return SeenPanel(since: seenSince, canBeCaught: isMoving)
+        return SeenPanel(since: seenSince, canBeCaught: isSheetMoving)
+    }
+
+    /// Whether the surface is a sheet at an edge that changes its place: one that fades in is where it will be.
+    private var isSheetMoving: Bool {
+        guard let sheet, sheet.room?.isDialog != true, sheet.movement != .resting else { return false }
+        return sheet.movement.isBetweenDetents || motion.from.offstage != motion.to.offstage
     }
 
     /// Whether the surface is on screen, and is no notice.
@@ -39,13 +44,19 @@ extension Surface {
         if kind != .hud, case .up(.shown) = life { true } else { false }
     }
 
-    /// Whether a surface that is up, or has just gone, is in the way of what is under it: it blocks that, and has something
-    /// to press.
+    /// Whether a surface that is up, or has just gone, is in the way of what is under it: it blocks that, or is a sheet over
+    /// others, and has something to press.
     ///
     /// A result is in nobody's way.
     var isInTheWay: Bool {
-        !isFinal && holders.contains { $0.overlay.input.outside != .live && $0.hasSomethingToPress }
+        !isFinal
+            && holders.contains {
+                (kind == .sheet || $0.overlay.input.outside != .live) && $0.hasSomethingToPress
+            }
     }
+
+    /// Whether the surface lets through what is outside its panel: only other sheets are under that.
+    var isLive: Bool { holders.allSatisfy { $0.overlay.input.outside == .live } }
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.
     var hasKeyTargets: Bool {

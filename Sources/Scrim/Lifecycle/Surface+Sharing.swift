@@ -98,7 +98,7 @@ extension Surface {
         case .up(.shown(let until)), .leaving(_, .shown(let until)):
             life = .up(.shown(minimumUntil: max(until, own)))
             // Not at each that comes: work that follows work would keep its Cancel from the user.
-            let asksAnew = kind == .question && alone
+            let asksAnew = alone && (kind == .question || kind == .sheet && holder.view != nil)
             if seenSince == nil || asksAnew || buttons.hasMore(than: before) { seenSince = now }
         }
         beginLifetime(of: holders.count - 1, &context)

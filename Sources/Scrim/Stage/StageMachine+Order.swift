@@ -32,7 +32,7 @@ extension StageMachine {
     }
 
     /// The presented surfaces whose contents contain a region, the inner one first.
-    private func containers(of region: Region) -> [SurfaceID] {
+    func containers(of region: Region) -> [SurfaceID] {
         var chain: [SurfaceID] = []
         var next = surroundings.regions.container(of: region)
         while let id = next, !chain.contains(id), let outer = self.surface(id) {

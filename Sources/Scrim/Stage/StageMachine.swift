@@ -166,13 +166,17 @@ struct StageMachine: Hashable, Sendable, Codable {
         return effects
     }
 
-    /// Notes that what was under a panel that has gone is in front again.
+    /// Notes that what was under a panel that has gone is in front again: over the same view, or around it.
     private mutating func seeAnew(under index: Int, now: Instant) {
         let region = surfaces[index].region
         let under =
             region.isWindow
-            ? Array(order.prefix { $0 != index }) : surfaces.indices(over: region).filter { $0 < index }
+            ? Array(order.prefix { $0 != index })
+            : surfaces.indices(over: region).filter { $0 < index }
+                + containers(of: region).compactMap { self.index(of: $0) }
+        let isLive = surfaces[index].isLive
         for other in under where surfaces[other].seen != nil {
+            guard !isLive || surfaces[other].kind == .sheet else { continue }
             guard surfaces[other].holders.contains(where: \.hasSomethingToPress) else { continue }
             surfaces[other].seeAnew(at: now)
         }

@@ -46,6 +46,81 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// It is where it will be from its first frame on.
+    @Test func aSheetThatFadesInIsTooNew() throws {
+        host.environment.reducesMotion = true
+        let sheet = host.overlays.show(Overlay.sheet(input: .block).with(\.content.cancel, "Cancel")) {
+            "sheet"
+        }
+        host.pass(50)
+        try expectNew(sheet, .cancel)
+    }
+
+    /// A map: places, and over them one place.
+    @Test func aLiveSheetUnderAnotherIsNewWhenThatGoes() throws {
+        _ = host.overlays.show(.sheet.instant) { "places" }
+        let places = try #require(host.surface(saying: "places")).id
+        let question = host.overlays.over(host.region()).show(.question("Sure?", actions: ["Yes"]).instant)
+        let asking = try #require(host.surface(saying: "Sure?")).id
+        host.pass(1000)
+        let place = host.overlays.show(.sheet.instant) { "place" }
+        host.pass(1000)
+        place.dismiss()
+        host.pass(50)
+        #expect(!host.stage.gate.takesKey(on: places, at: host.now))
+        #expect(host.stage.gate.takesKey(on: asking, at: host.now), "It is beside the sheet")
+        question.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// The next step of a form, in the panel of the one before.
+    @Test func aViewThatTakesAnothersPanelIsNew() throws {
+        func show(_ step: String) -> Presentation {
+            host.overlays.show(.form().identified("setup").instant) { step }
+        }
+        _ = show("one")
+        host.pass(1000)
+        _ = show("two")
+        host.pass(50)
+        let panel = try #require(host.surface(saying: "two")).id
+        #expect(!host.stage.gate.takesKey(on: panel, at: host.now))
+        host.pass(1000)
+        #expect(host.stage.gate.takesKey(on: panel, at: host.now))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// Its Cancel would never count.
+    @Test func workWithAViewThatIsShownAgainAndAgainCanBeCancelled() throws {
+        for number in 1...10 {
+            _ = host.overlays.show(.veil("\(number)", cancel: "Cancel").identified("work").instant) {
+                "\(number)"
+            }
+            host.pass(200)
+        }
+        let cancel = try button(.cancel)
+        host.tap(at: cancel)
+        #expect(!host.plan.surfaces.contains { !$0.isLeaving })
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// A list in a form asks about itself.
+    @Test func whatIsAroundAQuestionIsNewWhenThatGoes() throws {
+        let form = host.overlays.show(.form().with(\.content.cancel, "Cancel").instant) { "form" }
+        let id = try #require(host.surface(saying: "form")).id
+        let cancel = try button(.cancel)
+        let list = host.region(at: Rect(cancel.x - 100, cancel.y - 100, 200, 200))
+        host.stage.report(.regionContained(list, in: id))
+        let question = host.overlays.over(list).show(.question("Replace?", actions: ["Yes"]).instant)
+        host.pass(2000)
+        question.dismiss()
+        host.pass(50)
+        #expect(!host.stage.gate.takesKey(on: id, at: host.now))
+        try expectNew(form, .cancel)
+    }
+
     /// Impatient users click more than twice; and nobody is kept from a button for long.
     @Test func thePressesThatFollowItAtOnceDoNotEither() throws {
         let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
