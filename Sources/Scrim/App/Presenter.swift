@@ -181,9 +181,10 @@ extension Overlay.Presenter {
 
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         // Before the surface is named: a host may notice a dialog only now that is older than the surface.
-        let (region, state) = covered(by: overlay, isUndoable: request.role == .undoable)
+        let (region, state, isOnPopover) = covered(by: overlay, isUndoable: request.role == .undoable)
         let overlay = Shared(overlay.asked.validated(by: request.validate))
         let isMoved = overlay.kind == .question && region.isWindow && !self.region.isWindow
+        let subject = isMoved ? Subject(region: self.region, endsQuestion: !isOnPopover) : nil
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         request.endQuestion?.presentation = completion
@@ -191,7 +192,7 @@ extension Overlay.Presenter {
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,
-                regionState: state, subject: isMoved ? self.region : nil, view: view?.id,
+                regionState: state, subject: subject, view: view?.id,
                 isScoped: request.role == .scoped, isUndoable: request.role == .undoable,
                 standing: view?.standing ?? .free),
             Stage.Record(completion: completion, handle: handle, request: request, region: region),
@@ -202,9 +203,11 @@ extension Overlay.Presenter {
     /// What an overlay covers, and whether that can be seen.
     ///
     /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: a question about something there,
-    /// or work that can be taken back, is shown over the window, and belongs to the window. So is a question over a view
-    /// that a surface over the window blocks: that surface may wait for the answer.
-    private func covered(by overlay: Overlay, isUndoable: Bool) -> (region: Region, state: Region.State) {
+    /// or work that can be taken back, is shown over the window, and belongs to the window. A question over a view that a
+    /// surface over the window blocks is over the window, too: that surface may wait for the answer. It ends with its view.
+    private func covered(
+        by overlay: Overlay, isUndoable: Bool
+    ) -> (region: Region, state: Region.State, isOnPopover: Bool) {
         func state(of region: Region) -> Region.State { stage.host?.state(of: region) ?? .gone }
         let region = overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
         let own = state(of: region)
@@ -212,7 +215,7 @@ extension Overlay.Presenter {
         let isElsewhere =
             own == .unreachable
             ? isQuestion || isUndoable : own == .visible && isQuestion && stage.isOutOfReach(region)
-        return isElsewhere ? (.window, state(of: .window)) : (region, own)
+        return isElsewhere ? (.window, state(of: .window), own == .unreachable) : (region, own, false)
     }
 }
 

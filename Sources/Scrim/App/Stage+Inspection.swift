@@ -18,7 +18,12 @@ extension Stage {
     ///
     /// - Parameter surface: The one surface that Escape is for; `nil`: whichever it ends.
     @_spi(Host) public func yieldsToEscape(on surface: SurfaceID? = nil) -> Bool {
-        machine.userAct(surface.map { .escape(on: $0) } ?? .escape) != nil
+        machine.isEscapeMeant(for: surface)
+    }
+
+    /// The views that questions over the window are about: a host reports their end as that of a region.
+    @_spi(Host) public var subjects: Set<Region> {
+        Set(machine.surfaces.indices(of: .question).compactMap { machine.surfaces[$0].subject?.region })
     }
 
     func info(of id: Presentation.ID) -> Presentation.Info? {

@@ -95,7 +95,8 @@ struct Redaction: Hashable, Sendable {
                 ShowRequest(
                     id: request.id, surface: request.surface, overlay: Shared(of(request.overlay)),
                     region: request.region,
-                    regionState: request.regionState, view: request.view, isScoped: request.isScoped,
+                    regionState: request.regionState, subject: request.subject, view: request.view,
+                    isScoped: request.isScoped,
                     isUndoable: request.isUndoable, standing: request.standing))
         case .change(let id, .content(let content)): return .change(id, .content(of(content)))
         case .finish(let id, .success(let text), let evenIfCancelled):

@@ -24,8 +24,10 @@ extension Holder {
     /// Which kind of overlay the presentation is, minimized or not.
     var kind: Overlay.Kind { sharedWanted.value.kind }
 
-    /// The region that the presentation covers on a surface, or covered before it was minimized.
-    func region(on surface: Surface) -> Region { minimized?.region ?? surface.region }
+    /// The region that the presentation covers on a surface, or covered before it was minimized, or is about.
+    func region(on surface: Surface) -> Region {
+        minimized?.region ?? surface.subject?.region ?? surface.region
+    }
 
     /// Only a notice is left of the presentation.
     mutating func minimize(from region: Region, to placement: Overlay.Placement) {

@@ -7,8 +7,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     let kind: Overlay.Kind
     let region: Region
     let placement: Overlay.Placement
-    /// The view that a question is about which is asked over the window; `nil`: the surface is over what it is about.
-    let subject: Region?
+    /// What a question over the window is about, if that is a view; `nil`: the surface is over what it is about.
+    let subject: Subject?
 
     /// How far the surface is.
     var life = Life.detached
@@ -64,7 +64,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         var extent = 0.0
     }
 
-    init(id: SurfaceID, holder: Holder, region: Region, subject: Region? = nil) {
+    init(id: SurfaceID, holder: Holder, region: Region, subject: Subject? = nil) {
         self.id = id
         self.subject = subject
         kind = holder.overlay.kind

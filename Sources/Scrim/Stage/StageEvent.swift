@@ -112,8 +112,8 @@ struct ShowRequest: Hashable, Sendable, Codable {
     let sharedOverlay: Shared<Overlay>
     let region: Region
     let regionState: Region.State
-    /// The view that a question is about which is asked over the window; `nil`: it is about `region`.
-    let subject: Region?
+    /// What a question over the window is about, if that is a view; `nil`: it is about `region`.
+    let subject: Subject?
     let view: ViewID?
     let isScoped: Bool
     let isUndoable: Bool
@@ -122,7 +122,7 @@ struct ShowRequest: Hashable, Sendable, Codable {
 
     init(
         id: Presentation.ID, surface: SurfaceID, overlay: Shared<Overlay>, region: Region,
-        regionState: Region.State, subject: Region? = nil, view: ViewID?, isScoped: Bool, isUndoable: Bool = false,
+        regionState: Region.State, subject: Subject?, view: ViewID?, isScoped: Bool, isUndoable: Bool = false,
         standing: ViewStanding = .free
     ) {
         self.id = id

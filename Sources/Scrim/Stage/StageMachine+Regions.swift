@@ -7,7 +7,9 @@ extension StageMachine {
             let effects =
                 region.isWindow
                 ? remove(.windowGone, now: now) { _ in true }
-                : remove(.regionGone, now: now) { $0.region == region }
+                : remove(.regionGone, now: now) {
+                    $0.region == region || $0.subject == Subject(region: region, endsQuestion: true)
+                }
             return effects
                 + changeRegions(of: region, now: now) {
                     if region.isWindow { $0.set(region, state) } else { $0.forget(region) }

@@ -176,7 +176,8 @@ extension UIKitHost {
 
     /// The regions whose views matter to the plan.
     private var trackedRegions: Set<Region> {
-        Set(plan.surfaces.map(\.region)).union(plan.input.regions).union(regions.unnoticed)
+        Set(plan.surfaces.map(\.region)).union(plan.input.regions).union(stage.subjects)
+            .union(regions.unnoticed)
     }
 }
 #endif

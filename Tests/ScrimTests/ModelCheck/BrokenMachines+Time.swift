@@ -179,7 +179,8 @@ extension BrokenMachine {
                     ShowRequest(
                         id: request.id, surface: request.surface, overlay: Shared(overlay),
                         region: request.region,
-                        regionState: request.regionState, view: request.view, isScoped: request.isScoped))
+                        regionState: request.regionState, subject: request.subject,
+                        view: request.view, isScoped: request.isScoped))
             }),
         scenario: .answer, rejectedBy: .lived)
 

@@ -111,7 +111,8 @@ extension BrokenMachine {
                     ShowRequest(
                         id: request.id, surface: request.surface,
                         overlay: Shared(request.overlay.with(\.timing.grace, .zero)), region: request.region,
-                        regionState: request.regionState, view: request.view, isScoped: request.isScoped))
+                        regionState: request.regionState, subject: request.subject,
+                        view: request.view, isScoped: request.isScoped))
             }),
         scenario: .veil, rejectedBy: .grace)
 

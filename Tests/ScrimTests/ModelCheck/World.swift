@@ -234,7 +234,7 @@ struct World: Sendable {
         let part = scenario.roles[role]
         return ShowRequest(
             id: Scenario.presentation(role), surface: Scenario.surface(role), overlay: Shared(part.overlay),
-            region: part.region, regionState: state(of: part.region),
+            region: part.region, regionState: state(of: part.region), subject: nil,
             view: part.hasView ? Scenario.view(role) : nil, isScoped: part.isScoped)
     }
 

@@ -12,7 +12,7 @@ import Testing
         let request = ShowRequest(
             id: Presentation.ID(number: number), surface: SurfaceID(number: number),
             overlay: Shared(overlay.instant), region: region ?? .view(Region.ID(number: number)),
-            regionState: .visible, view: nil, isScoped: false)
+            regionState: .visible, subject: nil, view: nil, isScoped: false)
         _ = machine.handle(.show(request), at: Instant())
     }
 
@@ -61,7 +61,7 @@ import Testing
         veil.timing.grace = .seconds(1)
         let request = ShowRequest(
             id: Presentation.ID(number: 1), surface: SurfaceID(number: 1), overlay: Shared(veil),
-            region: .window, regionState: .visible, view: nil, isScoped: false)
+            region: .window, regionState: .visible, subject: nil, view: nil, isScoped: false)
         _ = test.machine.handle(.show(request), at: Instant())
         let changes = test.plan().changes(since: StagePlan())
         #expect(changes.surfaces.isEmpty && changes.areInPlace && changes.regions == [.window, view(8)])
@@ -82,7 +82,7 @@ import Testing
         let request = ShowRequest(
             id: Presentation.ID(number: 1), surface: SurfaceID(number: 1),
             overlay: Shared(Overlay.loading("Loading").with(\.timing.grace, .seconds(1))), region: view(1),
-            regionState: .visible, view: nil, isScoped: false)
+            regionState: .visible, subject: nil, view: nil, isScoped: false)
         _ = test.machine.handle(.show(request), at: Instant())
         let before = test.plan()
         #expect(before.input.layers.count == 1 && before.surfaces.isEmpty)

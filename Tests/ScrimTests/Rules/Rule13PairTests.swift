@@ -135,6 +135,26 @@ import Testing
         end(veil)
     }
 
+    /// It is about that view, wherever it is asked; what is on a popover goes with each use of that.
+    @Test(arguments: [false, true])
+    func underAVeilAQuestionEndsWithItsView(isOnPopover: Bool) throws {
+        let list = host.region(at: Rect(0, 100, 390, 600))
+        let veil = host.overlays.show(.veil("Importing").instant)
+        if isOnPopover { host.set(list, .unreachable) }
+        func ask() -> Presentation {
+            host.overlays.over(list).show(.question("Again?", actions: ["Yes"]).instant)
+        }
+        let first = ask()
+        #expect(host.overlays.over(list).presentations.map(\.region) == [list])
+        host.overlays.over(list).dismissAll()
+        #expect(first.hasEnded)
+        let second = ask()
+        host.set(list, .gone)
+        #expect(second.outcome?.cause == (isOnPopover ? nil : .regionGone))
+        second.dismiss()
+        end(veil)
+    }
+
     /// It goes in a moment, and waits for nobody.
     @Test func aVeilThatHasEndedTakesNoQuestionToTheWindow() async throws {
         let list = host.region(at: Rect(0, 100, 390, 300))

@@ -13,6 +13,18 @@ import Testing
         host.stage.journal.limit = 10_000
     }
 
+    @Test func questionsAboutTwoViewsAreTwo() throws {
+        let views = [Rect(0, 100, 190, 300), Rect(200, 100, 190, 300)].map { host.region(at: $0) }
+        let veil = host.overlays.show(.veil("Copying").instant)
+        let asked = views.map {
+            host.overlays.over($0).show(.question("Again?", actions: ["Yes"]).instant)
+        }
+        #expect(host.plan.surfaces.count == 3)
+        asked.forEach { $0.dismiss() }
+        veil.dismiss()
+        try expectReplays()
+    }
+
     @Test func defaultsAndEnvironmentReplay() throws {
         let veil = host.overlays.show(.veil("Working", cancel: .standard))
         host.stage.defaults.appearance = .classic

@@ -130,7 +130,7 @@ import Testing
         let request = ShowRequest(
             id: Presentation.ID(number: number), surface: SurfaceID(number: number),
             overlay: Shared(overlay.instant.with(\.onRepeat, .separate)), region: .window,
-            regionState: .visible, view: nil, isScoped: false)
+            regionState: .visible, subject: nil, view: nil, isScoped: false)
         _ = machine.handle(.show(request), at: Instant())
     }
 

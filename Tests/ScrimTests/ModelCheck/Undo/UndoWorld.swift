@@ -183,7 +183,7 @@ struct UndoWorld: Hashable, Sendable {
     private func request(number: Int, _ overlay: Overlay) -> ShowRequest {
         ShowRequest(
             id: Scenario.presentation(number), surface: Scenario.surface(number), overlay: Shared(overlay),
-            region: .window, regionState: .visible, view: nil, isScoped: false,
+            region: .window, regionState: .visible, subject: nil, view: nil, isScoped: false,
             isUndoable: number < works.count)
     }
 
