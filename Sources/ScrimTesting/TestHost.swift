@@ -106,7 +106,7 @@ public final class TestHost {
         didSet { if isActive != oldValue { stage.report(.activeChanged(isActive)) } }
     }
     /// The frames of regions in the window's coordinates; a region that is missing here fills the window.
-    public var frames: [Region: Geometry.Rect] = [:]
+    public var frames: [Region: Geometry.Rect] = [:] { didSet { layOut() } }
     /// The app's own dialogs that are open inside the window, oldest first.
     var dialogs: [DialogID] = []
     /// The regions that contain the app's focus, for where keys go.

@@ -79,7 +79,7 @@ extension Stage {
         memory.wasHidden = plan.isHidden && plan.aside == nil
         let extent = SurfaceExtent(
             travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself,
-            alone: memory.frames.alone, cutOff: memory.frames.cutOff,
+            alone: memory.frames.alone, hasPanel: !memory.frames.panel.isEmpty, cutOff: memory.frames.cutOff,
             dialogOffset: memory.frames.dialogOffset, cutsDialog: cutsDialog)
         // Past the region's edge layout says the same again, and the pointer asks for more.
         let isNews = memory.extent != extent || memory.frames.dialogOffset != layout.dialogOffset
@@ -110,13 +110,14 @@ extension SurfaceExtent {
     /// How far a slide goes along the one axis that it moves on.
     init(
         travel: Point, facts: LayoutFacts, room: DetentRoom?, movesItself: Bool,
-        alone: StackSlot.Alone, cutOff: Size, dialogOffset: Point, cutsDialog: Bool
+        alone: StackSlot.Alone, hasPanel: Bool, cutOff: Size, dialogOffset: Point, cutsDialog: Bool
     ) {
         let isVertical = travel.y != 0
         self.init(
             travel: isVertical ? abs(travel.y) : abs(travel.x),
             extent: isVertical ? facts.region.height : facts.region.width, room: room,
-            movesItself: movesItself, alone: alone, dialogOffset: dialogOffset, cutsDialog: cutsDialog,
+            movesItself: movesItself, alone: alone, hasPanel: hasPanel, dialogOffset: dialogOffset,
+            cutsDialog: cutsDialog,
             cutOff: cutOff)
     }
 }

@@ -99,6 +99,8 @@ extension Surface {
         slide = Slide(travel: extent.travel, extent: extent.extent)
         alone = extent.alone
         cutOff = extent.cutOff
+        if extent.hasPanel, hadPanel == false, seenSince != nil { seenSince = context.now }
+        hadPanel = extent.hasPanel || hadPanel == true
         sheet?.dialogOffset = extent.cutsDialog ? .zero : extent.dialogOffset
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.

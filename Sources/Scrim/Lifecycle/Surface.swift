@@ -38,6 +38,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var alone = StackSlot.Alone()
     /// Since when the user has been able to see the surface with its buttons; `nil`: not yet, or the user has ended it.
     var seenSince: Instant?
+    /// Whether layout ever found a place for the panel, so that somebody can have seen it; `nil`: there was no layout yet.
+    var hadPanel: Bool?
     /// How much of the app's view is cut off, as layout last found it, in points.
     var cutOff = Size.zero
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.

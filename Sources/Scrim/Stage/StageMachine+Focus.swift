@@ -44,9 +44,13 @@ extension Surface {
     }
 
     /// Whether the keyboard focus goes to the surface; of several it goes to the front-most.
+    ///
+    /// It does not go to a question that nobody can have seen, since its view is scrolled out of sight.
     func takesFocus(in surroundings: Surroundings) -> Bool {
         switch kind {
-        case .sheet, .question: isVisible(in: surroundings) && inputLayer(in: surroundings) != nil
+        case .sheet: isVisible(in: surroundings) && inputLayer(in: surroundings) != nil
+        case .question:
+            hadPanel != false && isVisible(in: surroundings) && inputLayer(in: surroundings) != nil
         case .veil, .loading, .activity, .hud: trapsFocus(in: surroundings)
         }
     }

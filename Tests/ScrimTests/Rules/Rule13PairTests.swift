@@ -259,6 +259,26 @@ import Testing
         end()
     }
 
+    /// The user types above, and comes to it by scrolling.
+    @Test func aQuestionAboutAViewOutOfTheWindowTakesTheFocusOnceItIsSeen() throws {
+        let page = host.region(at: Rect(0, 900, 390, 300))
+        let question = host.overlays.over(page).show(.question("Overwrite?", actions: ["Yes"]).instant)
+        host.stage.reactionTime = nil
+        host.pass(1000)
+        #expect(host.plan.focus == .app)
+        host.frames[page] = Rect(0, 400, 390, 300)
+        host.pass(100)
+        #expect(host.plan.focus.surface == (try id("Overwrite?")))
+        host.pressEnter(in: "Overwrite?")
+        let button = try #require(host.picture.layers.last?.parts[.button(0)])
+        #expect(host.tap(at: Point(x: button.midX, y: button.midY)) == .nobody, "It is new")
+        #expect(!question.hasEnded)
+        host.frames[page] = Rect(0, 900, 390, 300)
+        host.pass(100)
+        #expect(host.plan.focus.surface == (try id("Overwrite?")), "The user knows of it")
+        end(question)
+    }
+
     /// It would be seen nowhere, and take the keys.
     @Test(arguments: [0.0, 12])
     func aQuestionAboutAViewWithoutRoomIsSeen(height: Double) async throws {
