@@ -24,16 +24,21 @@ extension StageMachine {
             if let index = earlier.last(where: isInFront) {
                 return deliver(.refresh(holder), to: index, now: now)
             }
-        case .replace:
-            let effects = earlier.flatMap {
-                deliver(.leave(.replaced, isFlung: false), to: $0, now: now)
-            }
-            return effects + enter(holder, request, now: now)
+            // Nothing over the keyboard stays under what takes its place.
+            if request.region == .keyboard { return replace(earlier, with: holder, request, now: now) }
+        case .replace: return replace(earlier, with: holder, request, now: now)
         case .update, .count:
             return update(with: holder, request, now: now)
         case .separate: break
         }
         return enter(holder, request, now: now)
+    }
+
+    private mutating func replace(
+        _ indices: [Int], with holder: Holder, _ request: ShowRequest, now: Instant
+    ) -> [StageEffect] {
+        let effects = indices.flatMap { deliver(.leave(.replaced, isFlung: false), to: $0, now: now) }
+        return effects + enter(holder, request, now: now)
     }
 
     /// Changes what is presented under the name of a presentation, or with its text.
@@ -108,9 +113,11 @@ extension StageMachine {
     }
 
     /// Whether a new presentation may share a surface: not one that steps aside for a dialog, which the new one
-    /// must cover, and no notice that leaves with a more urgent one behind it.
+    /// must cover, no notice that leaves with a more urgent one behind it, and nothing over the keyboard that a newer panel
+    /// takes text in spite of.
     func isInFront(_ index: Int) -> Bool {
         guard !surfaces[index].isAside(in: surroundings) else { return false }
+        if surfaces[index].region == .keyboard, isUnderPanel(index) { return false }
         return !(surfaces[index].isLeavingForGood && awaited.contains(index))
     }
 
@@ -128,7 +135,14 @@ extension StageMachine {
         return surfaces.indices(of: .sheet).contains {
             let sheet = surfaces[$0]
             return $0 > index && !sheet.isLeaving
-                && (sheet.region == region || sheet.region.isWindow && (region.isWindow || region == .keyboard))
+                && (sheet.region == region || sheet.region.isWindow && region.isWindow)
+        }
+    }
+
+    /// Whether a sheet or a question came since, wherever that is.
+    private func isUnderPanel(_ index: Int) -> Bool {
+        (surfaces.indices(of: .sheet) + surfaces.indices(of: .question)).contains {
+            $0 > index && surfaces[$0].inputLayer(in: surroundings) != nil
         }
     }
 

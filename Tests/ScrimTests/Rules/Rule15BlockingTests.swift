@@ -41,7 +41,45 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A message is written in a sheet, and sent. What the work asks meanwhile is answered.
+    /// What the panel shows over the keyboard covers that panel's text, whatever was there before.
+    @Test(arguments: [Overlay.Kind.sheet, .question], [false, true])
+    func whatAPanelShowsOverTheKeyboardJoinsNothingOlder(_ kind: Overlay.Kind, isNamed: Bool) throws {
+        func show(_ text: String) -> Presentation {
+            let overlay = Overlay.loading(text).instant
+            return host.overlays.over(.keyboard).show(isNamed ? overlay.identified("busy") : overlay)
+        }
+        let other = show("Looking up…")
+        let page = host.region(at: Rect(0, 100, 390, 400))
+        let panel =
+            kind == .sheet
+            ? host.overlays.over(page).show(.sheet.instant) { "panel" }
+            : host.overlays.show(
+                .question("panel", actions: ["OK"]).with(\.content.field, .text("Code")).instant)
+        let sending = show("Sending…")
+        let id = try #require(host.surface(saying: "panel")).id
+        #expect(host.stage.gate.blocksTextInput(focus: .panel(id)))
+        for overlay in [sending, panel, other] { overlay.dismiss() }
+        #expect(host.leftovers == [])
+    }
+
+    /// Whoever refreshes keeps the last handle alone.
+    @Test func whatIsRefreshedUnderAPanelIsReplaced() {
+        func show(_ text: String) -> Presentation {
+            host.overlays.over(.keyboard).show(.loading(text).with(\.onRepeat, .refresh).instant)
+        }
+        let first = show("Sending 1/3")
+        let question = host.overlays.over(host.region()).show(.question("Sure?", actions: ["Yes"]).instant)
+        let second = show("Sending 2/3")
+        #expect(first.outcome?.cause == .replaced)
+        second.dismiss()
+        #expect(host.takesText)
+        question.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    /// A message is written in a sheet, and sent.
+    ///
+    /// What the work asks meanwhile is answered.
     @Test func aBlockedKeyboardTakesNoTextInSheetsThatWereThereBefore() throws {
         func isBlocked(in text: String) throws -> Bool {
             let panel = try #require(host.surface(saying: text))
