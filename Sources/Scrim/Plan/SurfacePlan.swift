@@ -65,10 +65,10 @@
     }
 
     /// Whether a host has to make views for the surface though it is scrolled out of sight: keys lead to what can be
-    /// pressed there, and the app's own view is in its panel.
+    /// pressed there, the app's own view is in its panel, and a notice is in the window where its view has no room.
     ///
     /// All others can wait until their region comes into sight; so that of a thousand rows a dozen have views.
     public var isNeededUnseen: Bool {
-        region.isWindow || view != nil || panel.cancel != nil || !panel.actions.isEmpty
+        region.isWindow || view != nil || kind == .hud || panel.cancel != nil || !panel.actions.isEmpty
     }
 }

@@ -187,8 +187,9 @@ final class SurfaceView {
     func layout(_ facts: LayoutFacts) {
         guard !isRetired, gtk_widget_should_layout(widget) != 0 else { return }
         window = facts.window
-        // A surface that was scrolled out of sight, and stays there, has nothing visible to move.
-        if moment != nil, facts.visible.isEmpty, visible.isEmpty {
+        // A surface that was scrolled out of sight, and stays there, has nothing visible to move. Over a view without room it
+        // is in the window.
+        if moment != nil, !frames.isInWindow, !facts.region.isEmpty, facts.visible.isEmpty, visible.isEmpty {
             return surface.widget.place(Rect(origin: .zero, size: facts.window))
         }
         let now = widget.currentFrameTime ?? Instant()
