@@ -14,7 +14,7 @@ extension Stage {
         return plan
     }
 
-    /// Whether Escape would end an overlay, or cancel its work.
+    /// Whether Escape would end an overlay, or cancel its work, or has cancelled it and the work still stops.
     ///
     /// - Parameter surface: The one surface that Escape is for; `nil`: whichever it ends.
     @_spi(Host) public func yieldsToEscape(on surface: SurfaceID? = nil) -> Bool {

@@ -125,6 +125,11 @@ extension StageMachine {
         return deliver(.leave(cause, isFlung: isFlung), to: index, now: now)
     }
 
+    /// Whether Escape is for a surface, also for one whose work was cancelled and still stops.
+    ///
+    /// - Parameter id: The one surface that Escape is for; `nil`: whichever it ends.
+    func isEscapeMeant(for id: SurfaceID?) -> Bool { escapeTarget { id == nil || $0.id == id } != nil }
+
     private func escape(where isMeant: (Surface) -> Bool) -> UserAct? {
         guard let surface = escapeTarget(where: isMeant) else { return nil }
         // Escape is the cancel button where it counts as one; else it dismisses all.

@@ -275,7 +275,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
             report: { [weak self] in self?.report($0) })
         let guardedWindow = GuardedWindow(
             window, layer: layer.widget, stack: stack, regions: regions, focus: focus, gate: stage.gate,
-            geometry: stage.geometry, report: { [weak self] in self?.report($0) })
+            geometry: stage.geometry, report: { [weak self] in self?.report($0) },
+            yieldsToEscape: { [weak self] in self?.stage.yieldsToEscape() ?? false })
         (self.stack, self.focus, self.guardedWindow) = (stack, focus, guardedWindow)
         barrier = InputBarrier(guardedWindow, on: window.widget, dialogs: dialogs?.widgets ?? [])
         access = AccessKeeper(layer: layer.widget, stack: stack, regions: regions)

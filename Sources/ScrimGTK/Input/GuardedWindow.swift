@@ -10,6 +10,8 @@ final class GuardedWindow {
     let geometry: InputGate.Geometry
     /// Reports to the stage what happened.
     let report: @MainActor (HostEvent) -> Void
+    /// Whether Escape would end an overlay, or cancel its work.
+    let yieldsToEscape: @MainActor () -> Bool
     /// The widget over the app's content.
     var layer: WidgetPointer { keptLayer.pointer }
 
@@ -25,8 +27,10 @@ final class GuardedWindow {
         _ window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack,
         regions: RegionRegistry,
         focus: FocusKeeper, gate: InputGate, geometry: InputGate.Geometry,
-        report: @escaping @MainActor (HostEvent) -> Void
+        report: @escaping @MainActor (HostEvent) -> Void,
+        yieldsToEscape: @escaping @MainActor () -> Bool
     ) {
+        self.yieldsToEscape = yieldsToEscape
         reference = WeakObject(window)
         keptLayer = Retained(layer)
         self.stack = stack

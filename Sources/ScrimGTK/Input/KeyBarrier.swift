@@ -178,10 +178,12 @@ final class KeyBarrier {
             offer(key, toExempt: view)
             return true
         case .blocked(let surface):
-            if key.isEscape {
+            // The app's own Escape is around a view that only waits.
+            if key.isEscape, isWindowBlocked || window.yieldsToEscape() {
                 if isNewPress { window.report(.escape) }
             } else if !isWindowBlocked {
-                forwardPastRegion(key, blockedBy: surface)
+                // The repeats of an Escape that has ended an overlay are nobody's.
+                if isNewPress || !key.isEscape { forwardPastRegion(key, blockedBy: surface) }
             } else if isNewPress, let panel = place.surface, window.reachesPanel(of: panel) {
                 // A part of the panel's content is blocked, and the rest of the panel is not.
                 offer(key, toPanelOf: panel)
@@ -261,7 +263,7 @@ final class KeyBarrier {
             window.moveFocus(direction)
             return window.showFocus()
         }
-        guard key.isShortcut, let region = region(of: surface),
+        guard key.isShortcut || key.isEscape, let region = region(of: surface),
             let inside = window.widget(of: region), let toplevel = window.window?.widget
         else { return }
         _ = forwarding { controller in

@@ -73,6 +73,28 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .escape)
         }
 
+        /// It closes the app's search bar, and there is nothing to cancel.
+        @Test func escapeIsTheAppsWhereNoOverlayEndsByIt() {
+            defer { app.close() }
+            guard let keys = gtk_event_controller_key_new() else { return #expect(Bool(false)) }
+            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [app] in
+                if KeyPress($0).isEscape { app.note("escape") }
+                return false
+            }
+            gtk_widget_add_controller(app.box, keys)
+            gtk_widget_grab_focus(app.entry)
+            let busy = app.entry.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            app.input.key("Escape")
+            GtkTests.iterate { app.heard.contains("escape") }
+            busy.dismiss()
+            app.forget()
+            let load = app.entry.overlays.show(.loading("Loading", cancel: .standard))
+            GtkTests.iterate { load.isVisible }
+            app.input.key("Escape")
+            #expect(load.outcome?.cause == .escape && !app.heard.contains("escape"))
+        }
+
         @Test func tabLeadsOutOfItInTheAppWithARing() {
             defer { app.close() }
             let busy = app.entry.overlays.show(.activity())

@@ -15,6 +15,26 @@ import Testing
         return (sheet, table)
     }
 
+    /// The work still stops, and what waits for it is not left.
+    @Test func escapeIsForWorkThatWasCancelledUntilItHasStopped() async {
+        let page = host.region(at: Rect(0, 100, 390, 400))
+        var mayEnd = false
+        let work = Task {
+            try await host.overlays.over(page).during(.loading("Saving", cancel: .standard)) {
+                while !mayEnd { await Task.yield() }
+            }
+        }
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Saving") })
+        host.pass(1000)
+        host.focus = [page]
+        host.pressEscape()
+        #expect(host.stage.yieldsToEscape())
+        mayEnd = true
+        _ = await work.result
+        host.clear()
+        #expect(!host.stage.yieldsToEscape() && host.leftovers == [])
+    }
+
     @Test func regionsThenVeilsAndSheetsByTimeThenNotices() {
         let table = host.region()
         let held = [
