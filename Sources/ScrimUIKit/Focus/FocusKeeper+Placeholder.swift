@@ -14,10 +14,13 @@ extension FocusKeeper {
     func makePlaceholder() -> PlaceholderResponder {
         let focus = savedInPanel.target == nil ? saved : savedInPanel
         let handlers = PlaceholderResponder.Handlers(
-            escape: { [weak host] in host?.report(.escape) }, enter: { [weak self] in self?.entered() },
+            escape: { [weak self] in self?.escaped() ?? true },
+            enter: { [weak self] in self?.entered() ?? .nothing },
             mayMoveFocus: { [weak self] in self?.mayMoveFocus($0) ?? true },
             resigned: { [weak self] in self?.placeholderResigned() },
             content: { [weak self] in self?.commandedContent ?? [] },
+            app: { [weak self] in self?.commandedApp ?? [] },
+            takes: { [weak self] in self?.takes($0) ?? true },
             commands: host?.panelCommands ?? [], accessory: focus.accessory,
             keyboard: isKeyboardAway ? nil : focus.keyboard)
         if let replaced = focus.textInput, !isKeyboardAway {
@@ -38,12 +41,46 @@ extension FocusKeeper {
         return Array(sequence(first: content, next: \.next).prefix { surface(containing: $0) == id })
     }
 
-    /// Return was pressed while the placeholder has the keys; returns what its release does.
-    private func entered() -> (@MainActor () -> Void)? {
-        guard case .surface(let id, _) = machine.plan, let host, let answer = host.answer(ofReturnIn: id),
-            host.takesKey(on: id)
-        else { return nil }
-        return { [weak host] in host?.report(answer) }
+    /// What of the app's is in use: what is around the view that would have the keys, where that is blocked.
+    private var commandedApp: [UIResponder] {
+        guard let host, host.gate.plan.windowBlocker == nil,
+            let start = saved.target ?? host.window?.rootViewController?.frontController.shownPage
+        else { return [] }
+        let around = Array(sequence(first: start, next: \.next).drop(while: isBlocked))
+        // What is in the placeholder's own accessory leads back to the placeholder.
+        return around.contains { $0 is PlaceholderResponder } ? [] : around
+    }
+
+    /// Whether an overlay takes the key of one of the app's commands: UIKit looks for commands before anybody hears of a key.
+    private func takes(_ command: UIKeyCommand) -> Bool {
+        guard let host else { return true }
+        let (input, flags) = (command.input, command.modifierFlags)
+        if input == UIKeyCommand.inputEscape && flags.isEmpty || input == "." && flags == .command {
+            return host.yieldsToEscape
+        }
+        guard input == "\r", flags.isEmpty, case .surface(let id, _) = machine.plan else { return false }
+        return host.answer(ofReturnIn: id) != nil
+    }
+
+    /// Escape was pressed while the placeholder has the keys; returns whether it was for an overlay.
+    private func escaped() -> Bool {
+        guard let host else { return true }
+        return host.performEscape(on: nil) || host.gate.plan.windowBlocker != nil
+    }
+
+    /// Return was pressed while the placeholder has the keys.
+    private func entered() -> PlaceholderResponder.Entered {
+        guard case .surface(let id, _) = machine.plan, let host, let answer = host.answer(ofReturnIn: id)
+        else { return .nothing }
+        guard host.takesKey(on: id) else { return .overlay(nil) }
+        return .overlay { [weak host] in host?.report(answer) }
+    }
+}
+
+extension UIViewController {
+    /// The controller that is presented over all others.
+    fileprivate var frontController: UIViewController {
+        sequence(first: self, next: \.presentedViewController).reduce(self) { $1 }
     }
 }
 #endif

@@ -25,7 +25,9 @@ extension FocusKeeper {
             return .nobody
         }
         let place = host.place(of: view)
-        if host.gate.keyRoute(focus: place) == .panel(id), !blocksText(of: responder, at: place) { return .free }
+        if host.gate.keyRoute(focus: place) == .panel(id), !blocksText(of: responder, at: place) {
+            return .free
+        }
         return host.gate.plan.layers.contains { $0.surface == id } ? .blocked : .nobody
     }
 }

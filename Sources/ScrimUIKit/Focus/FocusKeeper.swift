@@ -272,6 +272,8 @@ final class FocusKeeper {
             case .giveBack: giveBack()
             case .forget: drop()
             case .saveInPanel:
+                // The text has its keyboard now, whatever the user put away before.
+                isKeyboardAway = false
                 savedInPanel = SavedFocus(currentResponder ?? current, item: current as? UIView)
                 replacePlaceholder()
             case .returnToPanel:

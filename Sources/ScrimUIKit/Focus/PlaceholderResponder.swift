@@ -1,15 +1,17 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The first responder while the app's views are kept from the keys: Escape goes to the overlays, no other key does
-/// anything.
+/// The first responder while views of the app are kept from the keys: Escape goes to the overlays.
+///
+/// What else a key does is done by what is still in use: the content of a panel and, if the window is not blocked, the app
+/// around the view.
 class PlaceholderResponder: UIView {
     /// The handler of keys.
     struct Handlers {
-        /// Called when Escape was pressed.
-        let escape: @MainActor () -> Void
-        /// Called when Return is pressed; returns what its release does, `nil`: nothing.
-        let enter: @MainActor () -> (@MainActor () -> Void)?
+        /// Called when Escape was pressed; returns whether that was for an overlay.
+        let escape: @MainActor () -> Bool
+        /// Called when Return is pressed.
+        let enter: @MainActor () -> Entered
         /// Whether the focus may go where it is about to.
         let mayMoveFocus: @MainActor (UIFocusUpdateContext) -> Bool
         /// Called when the placeholder has given up the keys.
@@ -17,6 +19,10 @@ class PlaceholderResponder: UIView {
         /// What the app shows on the panel that the keys are kept for, from the responder on that commands of its own are
         /// looked for; empty: nothing, or its keys are blocked.
         let content: @MainActor () -> [UIResponder]
+        /// What of the app's is in use, from the responder on that would have the keys; empty: the window is blocked.
+        let app: @MainActor () -> [UIResponder]
+        /// Whether the key of one of the app's commands is for an overlay.
+        let takes: @MainActor (UIKeyCommand) -> Bool
         /// The keys that lead into panels and back.
         let commands: [UIKeyCommand]
         /// The view above the keyboard, or docked at the bottom, that stays.
@@ -25,11 +31,25 @@ class PlaceholderResponder: UIView {
         var keyboard: UIView?
     }
 
+    /// What Return is for.
+    enum Entered {
+        /// No overlay.
+        case nothing
+        /// An overlay, and its release does this; `nil`: nothing.
+        case overlay((@MainActor () -> Void)?)
+    }
+
     let handlers: Handlers
     /// The keys of a hardware keyboard that are down.
     private(set) var keysDown = 0
     /// What the release of Return does, while Return is down.
     private var entered: (@MainActor () -> Void)?
+    /// What of the app's has heard of each key that is down.
+    private var hearers: [ObjectIdentifier: Hearer] = [:]
+
+    private struct Hearer {
+        weak var responder: UIResponder?
+    }
 
     init(_ handlers: Handlers) {
         self.handlers = handlers
@@ -51,8 +71,14 @@ class PlaceholderResponder: UIView {
     }
 
     override var keyCommands: [UIKeyCommand]? {
-        handlers.commands + handlers.content().flatMap { $0.keyCommands ?? [] }
+        // UIKit asks the window itself, and what is around it.
+        let app = handlers.app().prefix { !($0 is UIWindow) }
+        let commands = app.flatMap { $0.keyCommands ?? [] }.filter { !handlers.takes($0) }
+        return handlers.commands + handlers.content().flatMap { $0.keyCommands ?? [] } + commands
     }
+
+    /// Whether the app hears of a key that no overlay has taken.
+    var passesKeys: Bool { true }
 
     override var inputView: UIView? { handlers.keyboard }
     override var inputAccessoryView: UIView? { handlers.accessory }
@@ -68,7 +94,7 @@ class PlaceholderResponder: UIView {
     private static let windowActions = Set(
         ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"].map { Selector($0) })
 
-    /// A command acts on what the app shows on the panel, and on nothing else of the app's.
+    /// A command acts on what the app shows on the panel and, if the window is blocked, on nothing else of the app's.
     ///
     /// That goes for those of a window, a scene, the app or the menu bar, but not for those into panels, the one that ends
     /// editing, and those that close, minimize or enlarge the window where the content does not do so itself.
@@ -79,6 +105,8 @@ class PlaceholderResponder: UIView {
         let content = handlers.content()
         let target = content.first?.target(forAction: action, withSender: sender)
         if content.contains(where: { $0 === target as AnyObject? }) { return target }
+        if let command = sender as? UIKeyCommand, handlers.takes(command) { return nil }
+        if let target = handlers.app().first?.target(forAction: action, withSender: sender) { return target }
         guard Self.windowActions.contains(action) else { return nil }
         return super.target(forAction: action, withSender: sender)
     }
@@ -99,9 +127,20 @@ class PlaceholderResponder: UIView {
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         keysDown += presses.count { $0.key != nil }
-        // No key goes on to the app.
-        if presses.contains(where: \.isEscape) { handlers.escape() }
-        if presses.contains(where: \.isEnter) { entered = handlers.enter() }
+        let rest = presses.filter { !take($0) }
+        guard !rest.isEmpty, let hearer = handlers.app().first else { return }
+        for press in rest { hearers[ObjectIdentifier(press)] = Hearer(responder: hearer) }
+        hearer.pressesBegan(rest, with: event)
+    }
+
+    /// Has overlays take a key; returns whether it is for one of them, or for nobody.
+    private func take(_ press: UIPress) -> Bool {
+        if press.isEscape { return handlers.escape() }
+        if press.isEnter, case .overlay(let act) = handlers.enter() {
+            entered = act
+            return true
+        }
+        return !passesKeys
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
@@ -114,13 +153,28 @@ class PlaceholderResponder: UIView {
             self.entered = nil
             entered()
         }
-        super.pressesEnded(presses, with: event)
+        let others = tellHearers(of: presses) { $0.pressesEnded([$1], with: event) }
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
     }
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         release(presses)
         entered = nil
-        super.pressesCancelled(presses, with: event)
+        let others = tellHearers(of: presses) { $0.pressesCancelled([$1], with: event) }
+        if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    }
+
+    /// Tells those that have heard of keys; returns the presses of which nobody has.
+    private func tellHearers(
+        of presses: Set<UIPress>, _ tell: (UIResponder, UIPress) -> Void
+    ) -> Set<UIPress> {
+        presses.filter { press in
+            guard let hearer = hearers.removeValue(forKey: ObjectIdentifier(press))?.responder else {
+                return true
+            }
+            tell(hearer, press)
+            return false
+        }
     }
 
     private func release(_ presses: Set<UIPress>) {

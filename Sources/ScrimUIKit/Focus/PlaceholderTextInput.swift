@@ -25,6 +25,9 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
     /// Whether the text field is in no window any more.
     var isOutdated: Bool { !replaced.isInWindow }
 
+    /// What is typed instead of a text is for nobody.
+    override var passesKeys: Bool { false }
+
     var hasText: Bool { (replaced as? any UIKeyInput)?.hasText ?? false }
     func insertText(_ text: String) { noteTyping() }
     func deleteBackward() { noteTyping() }

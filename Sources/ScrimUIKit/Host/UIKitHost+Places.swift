@@ -221,10 +221,12 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
             report(.escape(on: id))
             return true
         }
-        guard stage.yieldsToEscape() || plan.access.modal != nil else { return false }
+        guard yieldsToEscape else { return false }
         report(.escape)
         return true
     }
+
+    var yieldsToEscape: Bool { stage.yieldsToEscape() || plan.access.modal != nil }
 
     func report(_ event: HostEvent) { stage.report(event) }
 }

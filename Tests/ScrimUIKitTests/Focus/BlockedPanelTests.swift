@@ -46,7 +46,8 @@ extension UIKitTests {
 
         /// A message is written in a sheet, and sent.
         @Test(arguments: [Overlay.InputPolicy.live, .block])
-        func underACoveredKeyboardAFieldOfASheetGetsNoLettersAndHasTheKeysAgain(_ input: Overlay.InputPolicy) {
+        func underACoveredKeyboardAFieldOfASheetGetsNoLettersAndHasTheKeysAgain(_ input: Overlay.InputPolicy)
+        {
             defer { app.close() }
             let (sheet, fields) = app.sheetWithFields(input)
             tap(fields[0])
@@ -64,6 +65,21 @@ extension UIKitTests {
             sheet.dismiss()
             app.screen.advance(by: 2)
             #expect(app.isClean)
+        }
+
+        /// The user put it away before, and touched a field again.
+        @Test func aKeyboardThatIsBackStaysUnderWhatCoversIt() {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(.block)
+            tap(fields[0])
+            fields[0].resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            tap(fields[0])
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(.loading("Sending…"))
+            app.screen.advance(by: 1)
+            #expect(app.screen.firstResponder is PlaceholderTextInput)
+            [sending, sheet].forEach { $0.dismiss() }
         }
 
         @Test(arguments: [Overlay.InputPolicy.live, .block])

@@ -218,26 +218,10 @@ extension UIKitTests {
             #expect(app.window.currentResponder === keen)
         }
 
-        /// A window with a command for Command-S, as an app's scene or its menu bar has them.
-        private final class CommandWindow: UIWindow {
-            private(set) var saves = 0
-            #if canImport(ObjectiveC)
-            private let command = UIKeyCommand(
-                input: "s", modifierFlags: .command, action: #selector(save(_:)))
-            @objc private func save(_ command: UIKeyCommand) { saves += 1 }
-            #else
-            private let command = UIKeyCommand(
-                input: "s", modifierFlags: .command,
-                action: { (window: CommandWindow) in { window.save($0) } })
-            private func save(_ command: UIKeyCommand) { saves += 1 }
-            #endif
-            override var keyCommands: [UIKeyCommand]? { [command] }
-        }
-
         @Test func underAVeilNoCommandOfTheWindowsOrTheAppsIsPerformed() {
             defer { app.close() }
             app.field.resignFirstResponder()
-            let window = CommandWindow(windowScene: app.screen.scene)
+            let window = CommandWindow(app.screen.scene)
             window.rootViewController = UIViewController()
             window.makeKeyAndVisible()
             app.screen.turn()

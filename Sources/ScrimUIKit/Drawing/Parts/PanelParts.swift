@@ -87,10 +87,7 @@ final class PanelParts {
     /// What the app shows on the panel, of several pages the one in front; `nil`: nothing.
     var page: UIView? {
         guard let content else { return nil }
-        let pages = sequence(first: content.content as? UIViewController) { controller in
-            controller?.children.last { $0.viewIfLoaded?.isDescendant(of: content.view) == true }
-        }
-        return pages.compactMap { $0?.viewIfLoaded }.last ?? content.view
+        return (content.content as? UIViewController)?.shownPage ?? content.view
     }
 
     /// The grabber, if keys can reach it: apart from the others, because it is not where one wants to go first.

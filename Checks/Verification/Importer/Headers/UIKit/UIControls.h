@@ -24,6 +24,7 @@ NS_SWIFT_UI_ACTOR @interface UIKeyCommand : UICommand
 @property (nonatomic) BOOL wantsPriorityOverSystemBehavior;
 + (instancetype)keyCommandWithInput:(NSString *)input modifierFlags:(UIKeyModifierFlags)modifierFlags action:(SEL)action;
 @end
+extern NSString * const UIKeyInputEscape NS_SWIFT_NAME(UIKeyCommand.inputEscape) NS_SWIFT_NONISOLATED;
 extern NSString * const UIKeyInputUpArrow NS_SWIFT_NAME(UIKeyCommand.inputUpArrow) NS_SWIFT_NONISOLATED;
 extern NSString * const UIKeyInputDownArrow NS_SWIFT_NAME(UIKeyCommand.inputDownArrow) NS_SWIFT_NONISOLATED;
 extern NSString * const UIKeyInputLeftArrow NS_SWIFT_NAME(UIKeyCommand.inputLeftArrow) NS_SWIFT_NONISOLATED;

@@ -30,6 +30,7 @@ open class UIKeyCommand: NSObject {
 
 extension UIKeyCommand {
     public nonisolated static let f6 = "UIKeyInputF6"
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
