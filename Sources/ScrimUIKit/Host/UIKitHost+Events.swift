@@ -140,7 +140,7 @@ extension UIKitHost {
 
     /// Moves overlays between their views and the layers, as the views have room for them by now.
     private func followRoom() {
-        guard surfacesWithoutRoom != surfaceStack.withoutRoom else { return }
+        guard surfaceStack.isRoomOther else { return }
         layers.open(for: plan)
         _ = surfaceStack.apply(plan)
         layers.close(for: plan)

@@ -10,11 +10,14 @@ struct AttachedViews {
     private var bases: [ObjectIdentifier: Int] = [:]
 
     /// Adds the view of an attachment, in front of the others.
-    mutating func add(_ attachment: RegionAttachment) {
+    ///
+    /// - Parameter isLeaving: Whether the view is on its way out. It is behind what comes over the same view, and nothing
+    ///   that what is over a view in that has to be in front of: that would stay there.
+    mutating func add(_ attachment: RegionAttachment, isLeaving: Bool) {
         guard let base = attachment.base else { return }
         let index = indices.count
         indices[ObjectIdentifier(attachment.view)] = index
-        bases[ObjectIdentifier(base)] = index
+        if !isLeaving { bases[ObjectIdentifier(base)] = index }
     }
 
     func contains(_ view: UIView) -> Bool { indices[ObjectIdentifier(view)] != nil }

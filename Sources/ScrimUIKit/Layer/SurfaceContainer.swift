@@ -129,7 +129,10 @@ extension StagePlan {
                 let isUnder =
                     surface.kind == .hud && surface.region != .keyboard
                     && !facts.elsewhere.contains(surface.region) && foremost > content ?? -1
-                if isUnder || facts.withoutRoom.contains(surface.id) { raised.insert(surface.id) }
+                let hasNoRoom = facts.withoutRoom.contains(surface.id)
+                if isUnder || hasNoRoom { raised.insert(surface.id) }
+                // It is over the window from then on.
+                if hasNoRoom { foremost = index }
             }
         }
         return raised

@@ -11,8 +11,8 @@ final class SurfaceStack {
     private(set) var surfaces: [SurfaceView] = []
     private var byID: [SurfaceID: SurfaceView] = [:]
     private var containers: [SurfaceID: SurfaceContainer] = [:]
-    /// What is over a view without room, and is in a layer for that.
-    private(set) var withoutRoom: Set<SurfaceID> = []
+    /// What is over a view without room, when containers were last decided, and the newest dialog then.
+    private var withoutRoom: (surfaces: Set<SurfaceID>, dialog: DialogID?) = ([], nil)
     /// The surfaces beside their regions.
     private var attachments: [SurfaceID: RegionAttachment] = [:]
     /// Where the views were, over which surfaces are without being beside them, when those were last laid out.
@@ -34,7 +34,7 @@ final class SurfaceStack {
         var left = byID
         let facts = layers.facts(of: plan)
         let wanted = plan.containers(facts)
-        withoutRoom = facts.withoutRoom
+        withoutRoom = (facts.withoutRoom, facts.dialogs.last)
         surfaces = plan.surfaces.map { surface in
             left.removeValue(forKey: surface.id) ?? SurfaceView(surface, host: host)
         }
@@ -66,6 +66,14 @@ final class SurfaceStack {
         order()
         blockUnseen(plan)
         return Array(left.values)
+    }
+
+    /// Whether overlays have another place by now under the same plan: in the window, since their views have no room, or
+    /// beside their views.
+    var isRoomOther: Bool {
+        guard let host else { return false }
+        let now = host.surfacesWithoutRoom
+        return now != withoutRoom.surfaces || !now.isEmpty && host.dialogs.last != withoutRoom.dialog
     }
 
     /// A surface's view; `nil`: the plan does not have it.
@@ -107,9 +115,8 @@ final class SurfaceStack {
                 attachments[surface.id]
                 ?? RegionAttachment(surface) { [weak surface] in surface?.releaseContent() }
             attachments[surface.id] = attachment
-            // What leaves is nothing to be in front of: what comes would stay there.
-            if attachment.attach(above: view, inFrontOf: attached), surface.plan?.isLeaving != true {
-                attached.add(attachment)
+            if attachment.attach(above: view, inFrontOf: attached) {
+                attached.add(attachment, isLeaving: surface.plan?.isLeaving == true)
             }
         } else if let layer = layers.layer(container), surface.superview !== layer {
             surface.releaseContent()

@@ -104,6 +104,16 @@ extension UIKitTests {
             load.dismiss()
         }
 
+        @Test func whatComesOverAViewIsInFrontOfWhatLeavesThere() {
+            defer { app.close() }
+            let (_, list) = makePage()
+            app.showNow(.loading(), over: list).dismiss()
+            let question = list.overlays.show(.question("Sure?", actions: ["Yes"]))
+            app.screen.advance(by: Screen.frame)
+            #expect(app.host.surfaces.count == 2 && app.areInOrder)
+            question.dismiss()
+        }
+
         @Test func itIsCutOffByTheOuterView() throws {
             defer { app.close() }
             let (page, list) = makePage()

@@ -173,6 +173,21 @@ extension UIKitTests {
             #expect(app.screen.tapButton("Undo") && shown.hasEnded)
         }
 
+        /// A page of the app, on which the user empties the list.
+        @Test func afterADialogWhatIsOverAViewWithoutRoomIsInTheWindow() throws {
+            defer { app.close() }
+            let view = try #require(app.region)
+            let notice = app.showNow(AppFixture.removed, over: view)
+            app.root.present(UIViewController(), animated: false)
+            app.screen.advance(by: 0.1)
+            view.frame.size.height = 0
+            app.screen.advance(by: 0.1)
+            app.root.dismiss(animated: false)
+            app.screen.advance(by: 0.5)
+            #expect(try app.surface(of: .hud).superview is LayerView)
+            notice.dismiss()
+        }
+
         @Test func overAViewInASheetItIsInTheSheetAndInFrontOfWhatIsOverThat() throws {
             defer { app.close() }
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
