@@ -25,6 +25,9 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.nextFrame`.
     func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant?
 
+    /// Draws another frame: what changes now and then may change sooner.
+    func drawNext()
+
     /// As `Stage.shadow`.
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double
 

@@ -193,9 +193,12 @@ final class SurfaceView {
             return surface.widget.place(Rect(origin: .zero, size: facts.window))
         }
         let now = widget.currentFrameTime ?? Instant()
+        let size = frames.panel.size
         frames = host.frames(of: id, facts: facts, measuring: self, at: now)
         guard !isRetired else { return }
         frames.panel = frames.panel.snapped
+        // The line of a notice's time steps by its width.
+        if plan?.timeLeft != nil, frames.panel.size != size { host.drawNext() }
         visible = facts.visible
         panel.corners = frames.corners
         // Frames and motion belong together: the motion may count from another detent than the last tick's.

@@ -101,6 +101,8 @@ extension GtkHost {
         stage.nextFrame(of: surface, after: instant)
     }
 
+    func drawNext() { clock.drawNext() }
+
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
         stage.shadow(of: surface, at: instant)
     }

@@ -113,6 +113,8 @@ final class SurfaceBench: SurfaceHost {
 
     // MARK: SurfaceHost
 
+    func drawNext() {}
+
     func covers(over region: Region) -> [Rect] { [] }
     func isInSight(_ region: Region) -> Bool { true }
 
