@@ -112,7 +112,7 @@ final class GuardedWindow {
     var exemptView: WidgetPointer? {
         guard let focus = focusWidget else { return nil }
         for case .blockedExcept(let exempt) in gate.plan.layers.map(\.outside) {
-            let around = exempt.compactMap(regions.widget(of:)).filter { focus.isInside($0) }
+            let around = exempt.compactMap { regions.widget(of: $0) }.filter { focus.isInside($0) }
             if let view = around.first(where: { view in around.allSatisfy { $0.isInside(view) } }) {
                 return view
             }
