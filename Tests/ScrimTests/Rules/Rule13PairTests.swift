@@ -268,14 +268,14 @@ import Testing
         #expect(host.plan.focus == .app)
         host.frames[page] = Rect(0, 400, 390, 300)
         host.pass(100)
-        #expect(host.plan.focus.surface == (try id("Overwrite?")))
+        #expect(try host.plan.focus.surface == id("Overwrite?"))
         host.pressEnter(in: "Overwrite?")
         let button = try #require(host.picture.layers.last?.parts[.button(0)])
         #expect(host.tap(at: Point(x: button.midX, y: button.midY)) == .nobody, "It is new")
         #expect(!question.hasEnded)
         host.frames[page] = Rect(0, 900, 390, 300)
         host.pass(100)
-        #expect(host.plan.focus.surface == (try id("Overwrite?")), "The user knows of it")
+        #expect(try host.plan.focus.surface == id("Overwrite?"), "The user knows of it")
         end(question)
     }
 
