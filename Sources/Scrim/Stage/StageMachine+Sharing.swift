@@ -113,8 +113,8 @@ extension StageMachine {
     }
 
     /// Whether a new presentation may share a surface: not one that steps aside for a dialog, which the new one
-    /// must cover, no notice that leaves with a more urgent one behind it, and nothing over the keyboard that a newer panel
-    /// takes text in spite of.
+    /// must cover; no notice that leaves with a more urgent one behind it; and nothing over the keyboard that is older than
+    /// a panel, since that panel still takes text.
     func isInFront(_ index: Int) -> Bool {
         guard !surfaces[index].isAside(in: surroundings) else { return false }
         if surfaces[index].region == .keyboard, isUnderPanel(index) { return false }

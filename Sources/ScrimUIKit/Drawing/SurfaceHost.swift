@@ -35,7 +35,7 @@ protocol SurfaceHost: AnyObject {
     /// Draws every surface's shadow again, because a surface changed or moved.
     func showShadows()
 
-    /// What is over a view has another place by now: in the window, since the view has no room, or beside the view again.
+    /// Called when an overlay of a view is to be in the window, since the view has no room, or beside the view again.
     func roomChanged()
 
     /// How far a sheet can still grow, points.

@@ -133,7 +133,7 @@ extension UIKitHost {
         watchTurns()
     }
 
-    /// What is over a view has another place by now; layout may come after the last turn for long.
+    /// Moves the overlay in a turn of its own: after layout there may be no other turn for long.
     func roomChanged() {
         Task { [weak self] in self?.followRoom() }
     }

@@ -11,8 +11,8 @@ struct AttachedViews {
 
     /// Adds the view of an attachment, in front of the others.
     ///
-    /// - Parameter isLeaving: Whether the view is on its way out. It is behind what comes over the same view, and nothing
-    ///   that what is over a view in that has to be in front of: that would stay there.
+    /// - Parameter isLeaving: Whether the view is on its way out. Then it is behind what comes over the same view, but an
+    ///   overlay of an inner view does not move out for it, since that overlay would not move back.
     mutating func add(_ attachment: RegionAttachment, isLeaving: Bool) {
         guard let base = attachment.base else { return }
         let index = indices.count

@@ -110,8 +110,10 @@ extension StagePlan {
         return containers
     }
 
-    /// What is over a view and cannot stay beside it: it has no room there, or is a notice that a surface over the window is
-    /// behind in the plan, and would be drawn over there.
+    /// The surfaces over views that cannot stay beside their views.
+    ///
+    /// One kind has no room there. The other are notices in front of a surface over the window, which would be drawn over
+    /// them there.
     ///
     /// A view in the content of a sheet is in front of what is behind the sheet. A surface that steps aside is under a
     /// dialog of the app, as everything beside a view is.

@@ -68,8 +68,8 @@ final class SurfaceStack {
         return Array(left.values)
     }
 
-    /// Whether overlays have another place by now under the same plan: in the window, since their views have no room, or
-    /// beside their views.
+    /// Whether overlays have to move although the plan is the same: a view has no room by now, has room again, or is no
+    /// more under a dialog.
     var isRoomOther: Bool {
         guard let host else { return false }
         let now = host.surfacesWithoutRoom
