@@ -7,6 +7,26 @@ import Testing
 extension UndoableTests {
     private var urgent: Overlay { .hud("Urgent", placement: .bottom).with(\.priority, .high) }
 
+    /// A finger goes down just before the time is over, and up just after.
+    @Test func aFingerOnUndoAsTheTimeEndsTakesTheWorkBack() async throws {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        let whole = try #require(host.surface(saying: "Removed")?.timeLeft).whole
+        host.pass(Int(whole / .milliseconds(1)) - 50)
+        let frame = try #require(host.picture.layers.last?.parts[.button(0)])
+        let undo = Point(x: frame.midX, y: frame.midY)
+        guard case .panel(let id) = host.press(at: undo) else { return #expect(Bool(false), "It is up") }
+        host.stage.report(.touched(id))
+        host.pass(200)
+        host.release(at: undo)
+        host.takeControl(of: id, at: undo)
+        #expect(await outcome.value.isUndone)
+        #expect(ledger.undone == 1 && ledger.isExactlyOne)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func whatAnUrgentNoticeInterruptsIsTakenBack() async {
         host.stage.defaults.stackLimit = 1
         let ledger = Ledger()

@@ -36,26 +36,6 @@ struct UndoableTests {
         if case .committed = await outcome.value { true } else { false }
     }
 
-    /// A finger goes down just before the time is over, and up just after.
-    @Test func aFingerOnUndoAsTheTimeEndsTakesTheWorkBack() async throws {
-        let ledger = Ledger()
-        let outcome = remove("Removed", ledger)
-        #expect(await isUp())
-        let whole = try #require(host.surface(saying: "Removed")?.timeLeft).whole
-        host.pass(Int(whole / .milliseconds(1)) - 50)
-        let frame = try #require(host.picture.layers.last?.parts[.button(0)])
-        let undo = Point(x: frame.midX, y: frame.midY)
-        guard case .panel(let id) = host.press(at: undo) else { return #expect(Bool(false), "It is up") }
-        host.stage.report(.touched(id))
-        host.pass(200)
-        host.release(at: undo)
-        host.takeControl(of: id, at: undo)
-        guard case .undone = await outcome.value else { return #expect(Bool(false), "It was taken back") }
-        #expect(ledger.undone == 1 && ledger.isExactlyOne)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
     func isUp(_ message: String = "Removed") async -> Bool {
         await host.wait(advancing: .seconds(1)) { host.isShowing(message) }
     }

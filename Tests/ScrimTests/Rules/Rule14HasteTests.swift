@@ -12,13 +12,13 @@ import Testing
     init() { host.stage.reactionTime = nil }
 
     /// The middle of the button in the panel in front that answers.
-    private func button(_ part: PanelPart = .button(0)) throws -> Point {
+    func button(_ part: PanelPart = .button(0)) throws -> Point {
         let frame = try #require(host.picture.layers.last?.parts[part])
         return Point(x: frame.midX, y: frame.midY)
     }
 
     /// Presses a button that is too new to be meant, and presses it again when it is not.
-    private func expectNew(
+    func expectNew(
         _ presentation: Presentation, _ part: PanelPart = .button(0), later milliseconds: Int = 1000,
         _ place: SourceLocation = #_sourceLocation
     ) throws {
@@ -56,24 +56,6 @@ import Testing
         try expectNew(sheet, .cancel)
     }
 
-    /// A map: places, and over them one place.
-    @Test func aLiveSheetUnderAnotherIsNewWhenThatGoes() throws {
-        _ = host.overlays.show(.sheet.instant) { "places" }
-        let places = try #require(host.surface(saying: "places")).id
-        let question = host.overlays.over(host.region()).show(.question("Sure?", actions: ["Yes"]).instant)
-        let asking = try #require(host.surface(saying: "Sure?")).id
-        host.pass(1000)
-        let place = host.overlays.show(.sheet.instant) { "place" }
-        host.pass(1000)
-        place.dismiss()
-        host.pass(50)
-        #expect(!host.stage.gate.takesKey(on: places, at: host.now))
-        #expect(host.stage.gate.takesKey(on: asking, at: host.now), "It is beside the sheet")
-        question.dismiss()
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
     /// The next step of a form, in the panel of the one before.
     @Test func aViewThatTakesAnothersPanelIsNew() throws {
         func show(_ step: String) -> Presentation {
@@ -104,21 +86,6 @@ import Testing
         #expect(!host.plan.surfaces.contains { !$0.isLeaving })
         host.clear()
         #expect(host.leftovers == [])
-    }
-
-    /// A list in a form asks about itself.
-    @Test func whatIsAroundAQuestionIsNewWhenThatGoes() throws {
-        let form = host.overlays.show(.form().with(\.content.cancel, "Cancel").instant) { "form" }
-        let id = try #require(host.surface(saying: "form")).id
-        let cancel = try button(.cancel)
-        let list = host.region(at: Rect(cancel.x - 100, cancel.y - 100, 200, 200))
-        host.stage.report(.regionContained(list, in: id))
-        let question = host.overlays.over(list).show(.question("Replace?", actions: ["Yes"]).instant)
-        host.pass(2000)
-        question.dismiss()
-        host.pass(50)
-        #expect(!host.stage.gate.takesKey(on: id, at: host.now))
-        try expectNew(form, .cancel)
     }
 
     /// Impatient users click more than twice; and nobody is kept from a button for long.
@@ -242,18 +209,6 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What is over a view lies under what is over the window, whenever it came.
-    @Test func whatCameUnderAPanelIsNewWhenThatGoes() throws {
-        let list = host.region(at: Rect(0, 0, 390, 844))
-        let veil = host.overlays.show(.veil("Up", cancel: "Cancel").instant)
-        host.pass(500)
-        let loading = host.overlays.over(list).show(.loading("Down", cancel: "Cancel").instant)
-        host.pass(2000)
-        veil.dismiss()
-        host.pass(50)
-        try expectNew(loading, .cancel)
-    }
-
     /// "Run in Background" comes to where Cancel was.
     @Test func aButtonBesideAnotherIsNew() throws {
         let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
@@ -261,65 +216,6 @@ import Testing
         veil.content.actions = ["Run in Background"]
         host.pass(50)
         try expectNew(veil)
-    }
-
-    /// Whatever ended what was over it: the press was on its way to that.
-    @Test func whatWasUnderAPanelIsNewWhenThatGoes() throws {
-        let questions = ["Below?", "Above?"].map {
-            host.overlays.show(.question($0, actions: ["Yes"]).instant)
-        }
-        host.pass(5000)
-        questions[1].dismiss()
-        host.pass(50)
-        try expectNew(questions[0])
-    }
-
-    /// A result is in nobody's way, and what was under it has been free since then.
-    @Test(arguments: [false, true]) func aResultMakesNothingNew(isOver: Bool) throws {
-        let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
-        host.pass(1000)
-        let yes = try button()
-        let veil = host.overlays.show(.veil("Checking").instant)
-        host.pass(1000)
-        veil.finish(.success("Fine"))
-        while isOver, !veil.hasEnded { host.pass(50) }
-        host.pass(100)
-        host.tap(at: yes)
-        #expect(question.hasEnded)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    /// Its Cancel was in the way until then.
-    @Test func aResultMakesNewWhatWasUnderAButton() throws {
-        let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
-        host.pass(1000)
-        let yes = try button()
-        let veil = host.overlays.show(.veil("Checking", cancel: "Cancel").instant)
-        host.pass(1000)
-        veil.finish(.success("Fine"))
-        host.pass(100)
-        host.tap(at: yes)
-        #expect(!question.hasEnded)
-        host.pass(1000)
-        host.tap(at: yes)
-        #expect(question.hasEnded)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    /// Nothing was there to press.
-    @Test func underAVeilWithoutButtonsNothingIsNew() throws {
-        let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
-        host.pass(1000)
-        let veil = host.overlays.show(.veil("Checking").instant)
-        host.pass(1000)
-        veil.dismiss()
-        host.pass(300)
-        host.tap(at: try button())
-        #expect(question.hasEnded)
-        host.clear()
-        #expect(host.leftovers == [])
     }
 
     @Test func norDoesItDismissASheetFromOutside() throws {

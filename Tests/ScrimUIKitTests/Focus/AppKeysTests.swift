@@ -21,110 +21,100 @@ extension UIKitTests {
             }
         }
 
+        private let pane = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+        private let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+
+        /// Shows a window in which a page has a pane with a field, and nothing has the keys.
+        private func show(_ page: UIViewController, in window: UIWindow, around root: UIViewController? = nil)
+        {
+            app.field.resignFirstResponder()
+            pane.addSubview(field)
+            page.view.addSubview(pane)
+            if let root {
+                root.addChild(page)
+                root.view.addSubview(page.view)
+                page.didMove(toParent: root)
+            }
+            window.rootViewController = root ?? page
+            window.makeKeyAndVisible()
+            app.screen.turn()
+        }
+
+        private func close(_ window: UIWindow, _ shown: Presentation...) {
+            shown.forEach { $0.dismiss() }
+            app.screen.advance(by: 2)
+            window.isHidden = true
+            window.windowScene = nil
+            app.close()
+        }
+
+        private func showSheet(in window: UIWindow) -> Presentation {
+            let sheet = window.overlays.show(.sheet) {
+                UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            }
+            app.screen.advance(by: 2)
+            return sheet
+        }
+
+        private func showNow(_ overlay: Overlay, over view: UIView) -> Presentation {
+            let shown = view.overlays.show(overlay.with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 1)
+            return shown
+        }
+
         /// What is beside a live sheet, and around a view that only waits.
         @Test(arguments: [true, false])
         func whatIsInUseKeepsItsCommandsAndKeys(isSheet: Bool) {
-            defer { app.close() }
-            app.field.resignFirstResponder()
-            let window = CommandWindow(app.screen.scene)
-            let page = KeyPage()
-            let container = UIViewController()
-            container.addChild(page)
-            container.view.addSubview(page.view)
-            page.didMove(toParent: container)
-            window.rootViewController = container
-            let pane = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
-            let inner = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
-            pane.addSubview(inner)
-            page.view.addSubview(pane)
-            window.makeKeyAndVisible()
-            app.screen.turn()
-            let shown: Presentation
-            if isSheet {
-                shown = window.overlays.show(.sheet) {
-                    UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
-                }
-            } else {
-                inner.becomeFirstResponder()
-                shown = pane.overlays.show(.activity().with(\.timing, Overlay.Timing()))
-            }
-            app.screen.advance(by: 2)
+            let (window, page) = (CommandWindow(app.screen.scene), KeyPage())
+            show(page, in: window, around: UIViewController())
+            if !isSheet { field.becomeFirstResponder() }
+            let shown = isSheet ? showSheet(in: window) : showNow(.activity(), over: pane)
             #expect(app.screen.firstResponder is PlaceholderResponder)
             app.screen.press(.keyboardA, characters: "s", modifiers: .command)
             #expect(window.saves == 1)
             app.screen.press(.keyboardA, characters: " ", modifiers: [])
             #expect(
                 page.keys == (isSheet ? [" ", "- "] : []), "What is typed instead of a text is for nobody")
-            #expect(inner.letters == 0)
-            let veil = window.overlays.show(.veil("Saving").with(\.timing, Overlay.Timing()))
-            app.screen.advance(by: 1)
+            #expect(field.letters == 0)
+            let veil = showNow(.veil("Saving"), over: window)
             app.screen.press(.keyboardA, characters: "s", modifiers: .command)
             app.screen.press(.keyboardA, characters: " ", modifiers: [])
             #expect(window.saves == 1 && page.keys.count == (isSheet ? 2 : 0))
-            [veil, shown].forEach { $0.dismiss() }
-            app.screen.advance(by: 2)
-            window.isHidden = true
-            window.windowScene = nil
+            close(window, veil, shown)
         }
 
         /// Return opens a row of the page, and Escape closes it.
         @Test func whatTheAppHasForAKeyComesAfterTheOverlay() {
-            defer { app.close() }
-            app.field.resignFirstResponder()
             let window = CommandWindow(app.screen.scene, inputs: ["\r", UIKeyCommand.inputEscape])
-            window.rootViewController = UIViewController()
-            let pane = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
-            window.rootViewController?.view.addSubview(pane)
-            window.makeKeyAndVisible()
-            app.screen.turn()
-            func enter() { app.screen.press(.keyboardReturnOrEnter, characters: "\r") }
+            show(UIViewController(), in: window)
             func escape() { app.screen.press(.keyboardEscape, characters: UIKeyCommand.inputEscape) }
-            let question = pane.overlays.show(.question("Sure?", actions: [.init("Yes", role: .default)]))
-            app.screen.advance(by: 2)
-            enter()
+            let question = showNow(.question("Sure?", actions: [.init("Yes", role: .default)]), over: pane)
+            app.screen.press(.keyboardReturnOrEnter, characters: "\r")
             #expect(question.outcome?.cause == .action && window.saves == 0)
             app.screen.advance(by: 1)
-            let inner = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
-            pane.addSubview(inner)
-            inner.becomeFirstResponder()
-            let load = pane.overlays.show(.loading("Loading", cancel: .standard))
-            app.screen.advance(by: 2)
+            field.becomeFirstResponder()
+            let load = showNow(.loading("Loading", cancel: .standard), over: pane)
             escape()
             #expect(load.outcome?.cause == .escape && window.saves == 0)
             app.screen.advance(by: 1)
-            let busy = pane.overlays.show(.activity().with(\.timing, Overlay.Timing()))
-            app.screen.advance(by: 1)
+            let busy = showNow(.activity(), over: pane)
             escape()
             #expect(window.saves == 1 && !busy.hasEnded)
-            busy.dismiss()
-            app.screen.advance(by: 1)
-            window.isHidden = true
-            window.windowScene = nil
+            close(window, busy)
         }
 
         /// The page hears of each key that it heard of before.
         @Test func aKeyThatIsDownIsLetGoWhereItWentDown() {
-            defer { app.close() }
-            app.field.resignFirstResponder()
-            let window = UIWindow(windowScene: app.screen.scene)
-            let page = KeyPage()
-            window.rootViewController = page
-            window.makeKeyAndVisible()
-            let sheet = window.overlays.show(.sheet) {
-                UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
-            }
-            app.screen.advance(by: 2)
+            let (window, page) = (UIWindow(windowScene: app.screen.scene), KeyPage())
+            show(page, in: window)
+            let sheet = showSheet(in: window)
             app.screen.keyDown(.keyboardA, characters: "d")
-            let veil = window.overlays.show(.veil("Saving").with(\.timing, Overlay.Timing()))
-            app.screen.advance(by: 1)
+            let veil = showNow(.veil("Saving"), over: window)
             app.screen.keyDown(.keyboardSpacebar, characters: "e")
             app.screen.keyUp(.keyboardA)
             app.screen.keyUp(.keyboardSpacebar)
             #expect(page.keys == ["d", "-d"])
-            [veil, sheet].forEach { $0.dismiss() }
-            app.screen.advance(by: 2)
-            window.isHidden = true
-            window.windowScene = nil
+            close(window, veil, sheet)
         }
     }
 }
