@@ -10,8 +10,8 @@ extension Overlay.Presenter {
     /// guard let choice else { return }    // cancelled, or the window was closed
     /// ```
     ///
-    /// The question blocks its region and has the focus. Enter takes the default answer, Escape cancels. A second question
-    /// that says the same, over the same region, joins the first: one answer is for both. Cancelling the waiting task takes
+    /// The question blocks its region and has the focus. Enter takes the default answer, Escape cancels. An equal
+    /// question over the same region joins the first: one answer is for both. Cancelling the waiting task takes
     /// the question away.
     ///
     /// Over a view that has left its window the question waits for the view, which may come back. Cancel the task when a page
@@ -104,7 +104,7 @@ extension Overlay.Presenter {
         return await answer(to: question, validate: validate, file: file, line: line)?.content.field?.text
     }
 
-    /// Has one of many things chosen, and waits for it.
+    /// Lets the user choose one of many items, and waits for the choice.
     ///
     /// ```swift
     /// let folder = await window.overlays.choose("Move to", from: folders, title: \.name, selected: current)
@@ -135,7 +135,7 @@ extension Overlay.Presenter {
         return chosen?.first.map { items[$0] }
     }
 
-    /// Has one of several titles chosen, and waits for it.
+    /// Lets the user choose one of several titles, and waits for the choice.
     ///
     /// As `choose(_:detail:from:title:selected:accept:cancel:)`, with the items as their own titles.
     public func choose(
@@ -148,7 +148,7 @@ extension Overlay.Presenter {
             cancel: cancel, file: file, line: line)
     }
 
-    /// Has any number of things chosen, and waits for them.
+    /// Lets the user choose any number of items, and waits for the choice.
     ///
     /// ```swift
     /// let tags = await window.overlays.choose(

@@ -38,8 +38,9 @@ extension Presentation {
         /// The presentation's window was closed.
         case windowGone
 
-        /// Whether a user caused the end: it ends all who share the surface, needs no minimum, and can be
-        /// vetoed.
+        /// Whether a user caused the end: it needs no minimum, can be vetoed, and ends all who share the surface.
+        ///
+        /// `cancelButton`, and `escape` in its place, end only those of them that have a cancel button.
         public var isUsers: Bool {
             switch self {
             case .tapOutside, .tap, .drag, .escape, .cancelButton, .action: true

@@ -6,6 +6,8 @@ extension Overlay {
         /// The default.
         case adaptive
         /// The look of iPhone apps around 2010; the same in light and dark, except for the notice.
+        ///
+        /// Those apps asked no questions: a question looks as in `adaptive`.
         case classic
         /// The app's own style.
         // Out of line: a style is large, and every overlay, holder and handle would carry room for one.

@@ -57,7 +57,8 @@ extension Overlay {
     /// Without a message, the overlay shows the stage's `Stage.Strings.loading`.
     ///
     /// ```swift
-    /// list.overlays.show(.activity(cover: articles.isEmpty ? .opaque : .bar))    // loaded again, it can be read
+    /// // Loaded again, the list can be read.
+    /// try await list.overlays.during(.activity(cover: articles.isEmpty ? .opaque : .bar)) { try await reload() }
     /// ```
     ///
     /// - Parameter cover: How much of the view is hidden. Under a bar and a refresh the view stays in use.
@@ -134,7 +135,7 @@ extension Overlay {
     /// A question waits for one of a few answers, in the middle of what it blocks.
     ///
     /// `Overlay.Presenter.ask` shows one and returns the answer. A question comes at once and stays until it is answered,
-    /// cancelled or dismissed. Another question that says the same, over the same region, joins it: both get the answer.
+    /// cancelled or dismissed. An equal question over the same region joins it: both get the answer.
     ///
     /// - Parameters:
     ///   - message: The question; already localized.

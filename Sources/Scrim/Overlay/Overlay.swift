@@ -57,7 +57,8 @@ public struct Overlay: Hashable, Sendable, Codable {
     /// Whether the user can minimize the overlay: then its panel has a button "Hide".
     ///
     /// ```swift
-    /// window.overlays.show(.veil("Exporting…", indicator: .bar(0), cancel: .standard).with(\.canMinimize, true))
+    /// let veil = Overlay.veil("Exporting…", indicator: .bar(0), cancel: .standard).with(\.canMinimize, true)
+    /// try await window.overlays.during(veil) { veil in try await export(reporting: veil) }
     /// ```
     ///
     /// Minimized, the presentation is a notice with the same text, progress and cancel button and a button "Show"; it blocks

@@ -1,7 +1,8 @@
 extension Overlay.Style {
     /// The exact look of the posts that Scrim comes from.
     ///
-    /// The same in light and dark, except for the HUD, whose post uses a material of the system that follows.
+    /// The same in light and dark, except for the HUD, whose post uses a material of the system that follows, and for a
+    /// question, which no post has: it looks as in `adaptive`.
     /// At an edge the HUD has its parts in a row.
     public static func classic(_ kind: Overlay.Kind, placement: Overlay.Placement = .center) -> Overlay.Style
     {

@@ -4,7 +4,7 @@ import UIKit
 
 /// Where the overlays of a part of the view tree are shown: `@Environment(\.overlays)`.
 ///
-/// It has the same methods as `Overlays`. Use it for work that you await:
+/// Its `window`, `view` and `keyboard` are `Overlays`. Use it for work that you await:
 ///
 /// ```swift
 /// WindowGroup { ContentView().overlayAnchor() }

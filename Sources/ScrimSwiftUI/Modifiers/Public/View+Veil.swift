@@ -11,7 +11,7 @@ extension View {
     ///
     /// ```swift
     /// .veil("Signing in…", isPresented: $isSigningIn, cancel: .standard) { outcome in
-    ///     if outcome.cause == .cancelButton { signIn.cancel() }
+    ///     if [.cancelButton, .escape].contains(outcome.cause) { signIn.cancel() }
     /// }
     /// ```
     ///

@@ -6,7 +6,7 @@ extension AnyView {
     ///
     /// ```swift
     /// .veil("Signing in…", isPresented: $isSigningIn, cancel: .standard) { outcome in
-    ///     if outcome.cause == .cancelButton { signIn.cancel() }
+    ///     if [.cancelButton, .escape].contains(outcome.cause) { signIn.cancel() }
     /// }
     /// ```
     ///
