@@ -17,10 +17,10 @@ final class AccessKeeper {
     /// The element that assistive technology was last on: in the app (`nil`), and on each surface that was modal and is
     /// still presented.
     private var lastElements: [SurfaceID?: LastElement] = [:]
-    /// The presented surfaces whose text was announced while another one was modal: it comes no more.
+    /// The presented surfaces whose text was announced: it comes no more.
     private var announced: Set<SurfaceID> = []
-    /// The announcement that was not heard to its end yet, and was not repeated.
-    private var unheard: Announcement?
+    /// The announcements that were not heard to their end yet, and were not repeated, the oldest first: of each surface one.
+    private var unheard: [Unheard] = []
     private let observers = NotificationObservers()
 
     init(_ host: any AccessHost) {
@@ -102,11 +102,33 @@ final class AccessKeeper {
             return arrive(at: destination)
         }
         announced = announced.filter { host?.surface($0) != nil }
-        if let surface = announcement.surface, let modal, modal != surface, !announcement.describesField {
-            announced.insert(surface)
-        }
-        unheard = announcement
+        if let surface = announcement.surface, !announcement.describesField { announced.insert(surface) }
+        remember(announcement)
         post(announcement)
+    }
+
+    /// Keeps an announcement until it was heard, in place of what its surface said before.
+    private func remember(_ announcement: Announcement) {
+        unheard.removeAll {
+            $0.announcement.surface == announcement.surface
+                && $0.announcement.describesField == announcement.describesField
+        }
+        unheard.append(Unheard(announcement: announcement, staysNews: staysNews(announcement)))
+        // Without a screen reader nothing is heard.
+        unheard.removeFirst(max(unheard.count - Self.mostUnheard, 0))
+    }
+
+    /// The most announcements that wait to be heard: as many as the system may speak one after the other.
+    private static let mostUnheard = 8
+
+    /// Whether a text is news also once its panel has gone: how something ended is, that work runs is not.
+    private func staysNews(_ announcement: Announcement) -> Bool {
+        guard !announcement.isAssertive, let plan = announcement.surface.flatMap({ host?.surface($0)?.plan })
+        else { return false }
+        switch plan.panel.indicator {
+        case .spinner, .bar, .ring: return false
+        case .none, .icon: return plan.kind != .sheet && plan.kind != .question
+        }
     }
 
     private func post(_ announcement: Announcement) {
@@ -131,10 +153,16 @@ final class AccessKeeper {
         // What is posted is attributed; it may come back so.
         let said = info?[UIAccessibility.announcementStringValueUserInfoKey]
         let text = said as? String ?? (said as? NSAttributedString)?.string
-        guard let announcement = unheard, text == announcement.text else { return }
-        unheard = nil
+        guard let index = unheard.firstIndex(where: { $0.announcement.text == text }) else { return }
+        let ended = unheard.remove(at: index)
         let wasHeard = info?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
-        if wasHeard == false { post(announcement) }
+        guard wasHeard == false, ended.staysNews || isUp(ended.announcement.surface) else { return }
+        post(ended.announcement)
+    }
+
+    /// Whether a surface is presented, and does not leave.
+    private func isUp(_ surface: SurfaceID?) -> Bool {
+        surface.flatMap { host?.surface($0)?.plan }?.isLeaving == false
     }
 
     private func arrive(at view: UIView) {
@@ -197,6 +225,13 @@ final class AccessKeeper {
         }
         return (hidden + behind.hidden, behind.modal)
     }
+}
+
+/// An announcement that was not heard to its end yet.
+private struct Unheard {
+    let announcement: Announcement
+    /// Whether its text is news also once its panel has gone.
+    let staysNews: Bool
 }
 
 /// An element that assistive technology was on.

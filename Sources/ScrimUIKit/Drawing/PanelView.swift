@@ -123,7 +123,9 @@ final class PanelView: UIView {
     override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.contains(where: \.isEscape) else {
+        // Escape belongs to an input method while that composes.
+        let composes = (window?.currentResponder as? any UITextInput)?.markedTextRange != nil
+        guard !composes, presses.contains(where: \.isEscape) else {
             return super.pressesBegan(presses, with: event)
         }
         _ = onEscape()

@@ -20,6 +20,7 @@ extension FocusKeeper {
             resigned: { [weak self] in self?.placeholderResigned() },
             content: { [weak self] in self?.commandedContent ?? [] },
             app: { [weak self] in self?.commandedApp ?? [] },
+            appCommands: { [weak self] in self?.appCommands ?? [] },
             takes: { [weak self] in self?.takes($0) ?? true },
             commands: host?.panelCommands ?? [], accessory: focus.accessory,
             keyboard: isKeyboardAway ? nil : focus.keyboard)
@@ -41,27 +42,6 @@ extension FocusKeeper {
         return Array(sequence(first: content, next: \.next).prefix { surface(containing: $0) == id })
     }
 
-    /// What of the app's is in use: what is around the view that would have the keys, where that is blocked.
-    private var commandedApp: [UIResponder] {
-        guard let host, host.gate.plan.windowBlocker == nil,
-            let start = saved.target ?? host.window?.rootViewController?.frontController.shownPage
-        else { return [] }
-        let around = Array(sequence(first: start, next: \.next).drop(while: isBlocked))
-        // What is in the placeholder's own accessory leads back to the placeholder.
-        return around.contains { $0 is PlaceholderResponder } ? [] : around
-    }
-
-    /// Whether an overlay takes the key of one of the app's commands: UIKit looks for commands before anybody hears of a key.
-    private func takes(_ command: UIKeyCommand) -> Bool {
-        guard let host else { return true }
-        let (input, flags) = (command.input, command.modifierFlags)
-        if input == UIKeyCommand.inputEscape && flags.isEmpty || input == "." && flags == .command {
-            return host.yieldsToEscape
-        }
-        guard input == "\r", flags.isEmpty, case .surface(let id, _) = machine.plan else { return false }
-        return host.answer(ofReturnIn: id) != nil
-    }
-
     /// Escape was pressed while the placeholder has the keys; returns whether it was for an overlay.
     private func escaped() -> Bool {
         guard let host else { return true }
@@ -74,13 +54,6 @@ extension FocusKeeper {
         else { return .nothing }
         guard host.takesKey(on: id) else { return .overlay(nil) }
         return .overlay { [weak host] in host?.report(answer) }
-    }
-}
-
-extension UIViewController {
-    /// The controller that is presented over all others.
-    fileprivate var frontController: UIViewController {
-        sequence(first: self, next: \.presentedViewController).reduce(self) { $1 }
     }
 }
 #endif

@@ -21,6 +21,8 @@ class PlaceholderResponder: UIView {
         let content: @MainActor () -> [UIResponder]
         /// What of the app's is in use, from the responder on that would have the keys; empty: the window is blocked.
         let app: @MainActor () -> [UIResponder]
+        /// The commands of those.
+        let appCommands: @MainActor () -> [UIKeyCommand]
         /// Whether the key of one of the app's commands is for an overlay.
         let takes: @MainActor (UIKeyCommand) -> Bool
         /// The keys that lead into panels and back.
@@ -71,10 +73,7 @@ class PlaceholderResponder: UIView {
     }
 
     override var keyCommands: [UIKeyCommand]? {
-        // UIKit asks the window itself, and what is around it.
-        let app = handlers.app().prefix { !($0 is UIWindow) }
-        let commands = app.flatMap { $0.keyCommands ?? [] }.filter { !handlers.takes($0) }
-        return handlers.commands + handlers.content().flatMap { $0.keyCommands ?? [] } + commands
+        handlers.commands + handlers.content().flatMap { $0.keyCommands ?? [] } + handlers.appCommands()
     }
 
     /// Whether the app hears of a key that no overlay has taken.

@@ -98,10 +98,24 @@ final class PresentationWatch {
         var seen: [UIResponder] = controllers.flatMap { presented(by: $0) }
         // An alert can have a window of its own. What only shows something does not take the keys.
         for key in [former, window.windowScene?.keyWindow].compactMap(\.self)
-        where key !== window && !key.isHidden && !(key is OverlayWindow) && !seen.contains(key) {
+        where key !== window && !key.isHidden && !(key is OverlayWindow) && !seen.contains(key)
+            && (key.rootViewController?.presentedViewController != nil || key.isInFront(of: window))
+        {
             seen.append(key)
         }
         return seen
+    }
+}
+
+extension UIWindow {
+    /// Whether the window takes the touches all over another one: a touch makes its window key, also that of a button that
+    /// hovers over the app.
+    fileprivate func isInFront(of other: UIWindow) -> Bool {
+        let bounds = other.bounds.insetBy(dx: 1, dy: 1)
+        let points = [
+            CGPoint(x: bounds.midX, y: bounds.midY), bounds.origin, CGPoint(x: bounds.maxX, y: bounds.maxY),
+        ]
+        return points.allSatisfy { hitTest(convert($0, from: other), with: nil) != nil }
     }
 }
 #endif

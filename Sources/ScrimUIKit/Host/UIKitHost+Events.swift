@@ -12,19 +12,29 @@ extension UIKitHost {
             // What the app presents just before is to be in the picture, in front of what it covers.
             lookForDialogs()
             setSuspended(true)
+            // The report begins what can still be taken back.
+            backgroundTime.begin(from: scene)
             report(.suspended(true))
         case .suspended(false):
             report(.suspended(false))
+            backgroundTime.end()
             setSuspended(false)
             refresh(covering: nil)
         case .active: updateActive()
         case .gone:
+            backgroundTime.begin(from: scene)
             report(.regionChanged(.window, .gone))
             // Whatever plan the stage made of the report: nothing of the library outlives the scene.
             setSuspended(false)
             apply(StagePlan())
             close()
         }
+    }
+
+    func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)? {
+        let letGo = backgroundTime.keep(for: work)
+        if isSuspended { backgroundTime.begin(from: scene) }
+        return letGo
     }
 
     /// Reports the states of window and keyboard, if they have changed.

@@ -229,5 +229,8 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     var yieldsToEscape: Bool { stage.yieldsToEscape() || plan.access.modal != nil }
 
     func report(_ event: HostEvent) { stage.report(event) }
+
+    var commandedApp: [UIResponder] { focus.commandedApp }
+    var commandsBesidePanels: [UIKeyCommand] { focus.commandsBesidePanels }
 }
 #endif

@@ -14,6 +14,19 @@ struct ScrollChain {
         weak var view: UIScrollView?
         /// The part of a pixel that the view did not go: UIKit rounds the offset that it is given.
         var rest = CGPoint.zero
+        /// Where the view was left; `nil`: it was not scrolled yet.
+        var left: Place?
+    }
+
+    /// Where a scroll view is.
+    private struct Place {
+        let offset: CGPoint
+        let size: CGSize
+        let insets: UIEdgeInsets
+
+        @MainActor init(of view: UIScrollView) {
+            (offset, size, insets) = (view.contentOffset, view.contentSize, view.adjustedContentInset)
+        }
     }
 
     /// An empty chain.
@@ -63,6 +76,20 @@ struct ScrollChain {
             let shown = view.contentOffset
             views[index].rest = CGPoint(
                 x: Self.rest(of: wanted.x, shown.x), y: Self.rest(of: wanted.y, shown.y))
+            views[index].left = Place(of: view)
+        }
+    }
+
+    /// Whether somebody else scrolls, or has scrolled since: the app, the status bar, two fingers on a trackpad.
+    ///
+    /// A list that learns how high its rows are moves, too, with another size.
+    var isScrolledByOthers: Bool {
+        views.contains { scroller in
+            guard let view = scroller.view, let left = scroller.left else { return false }
+            let now = Place(of: view)
+            guard now.size == left.size, now.insets == left.insets else { return false }
+            return view.isTracking || abs(now.offset.x - left.offset.x) > 1
+                || abs(now.offset.y - left.offset.y) > 1
         }
     }
 

@@ -42,6 +42,7 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
     func isScrolling(at instant: Instant) -> Bool { momentum.isMoving(at: instant) }
 
     func tick(at instant: Instant) {
+        if scrollers.isScrolledByOthers { momentum.stop() }
         scrollers.scroll(by: momentum.shares(at: instant, over: scrollers.rooms))
     }
 

@@ -33,7 +33,7 @@ final class LayerView: UIView, SurfaceLayer {
         guard let host, !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
         let stagePoint = Point(point)
         switch host.route(ofPressAt: stagePoint, in: event) {
-        case .app: return isBlockingAside ? self : nil
+        case .app: return isBlockingAside || isOnPanelAside(point) ? self : nil
         case .panel(let id):
             guard let surface = host.surface(id) else { return self }
             return surface.isDescendant(of: self) ? surface.panelHit(at: stagePoint, with: event) : nil
@@ -52,6 +52,14 @@ final class LayerView: UIView, SurfaceLayer {
     /// Whether a surface that steps aside for a dialog, and stays drawn under it, blocks what it covers.
     private var isBlockingAside: Bool {
         surfaces.contains { !$0.isHidden && $0.plan?.aside == .blocking }
+    }
+
+    /// Whether a point is on the panel of a surface that steps aside, and stays drawn: a touch there is not meant for what is
+    /// under the panel.
+    private func isOnPanelAside(_ point: CGPoint) -> Bool {
+        surfaces.contains {
+            !$0.isHidden && $0.plan?.aside != nil && $0.panel.point(inside: convert(point, to: $0.panel), with: nil)
+        }
     }
 
     override func layoutSubviews() {
@@ -80,5 +88,19 @@ final class LayerView: UIView, SurfaceLayer {
     }
 
     override func accessibilityPerformEscape() -> Bool { host?.performEscape(on: nil) ?? false }
+
+    // MARK: Commands
+
+    // What has the keys in the layer is beside the app, whose controllers are not around it.
+    override var keyCommands: [UIKeyCommand]? { isBesideApp ? host?.commandsBesidePanels : nil }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        guard isBesideApp, sender is UIKeyCommand,
+            let target = host?.commandedApp.first?.target(forAction: action, withSender: sender)
+        else { return super.target(forAction: action, withSender: sender) }
+        return target
+    }
+
+    private var isBesideApp: Bool { window != nil && window === host?.window }
 }
 #endif

@@ -19,28 +19,33 @@ final class RegionProbe: UIView {
     static func of(_ view: UIView) -> RegionProbe {
         if let known = known(in: view) { return known }
         let probe = RegionProbe(region: view)
-        container(of: view).insertSubview(probe, at: 0)
-        if isBeside(view) {
-            beside = beside.filter { $0.value.probe != nil }
-            beside[ObjectIdentifier(view)] = WeakProbe(probe: probe)
-        }
+        probe.enter(view)
+        if isBeside(view) { note(probe, apartFrom: view) }
         return probe
     }
 
     /// The probe that a view has; `nil`: none.
     static func known(in view: UIView) -> RegionProbe? {
-        if let probe = beside[ObjectIdentifier(view)]?.probe, probe.region === view { return probe }
+        if let probe = apart[ObjectIdentifier(view)]?.probe, probe.region === view { return probe }
         return container(of: view).subviews.lazy.compactMap { $0 as? RegionProbe }.first {
             $0.region === view
         }
     }
 
-    /// The probes beside their views, by view: the two part when the view is put elsewhere.
-    private static var beside: [ObjectIdentifier: WeakProbe] = [:]
+    /// The probes that are not in their views, by view: they are beside them, or were just taken out.
+    private static var apart: [ObjectIdentifier: WeakProbe] = [:]
 
     private struct WeakProbe {
         weak var probe: RegionProbe?
     }
+
+    private static func note(_ probe: RegionProbe, apartFrom view: UIView) {
+        apart = apart.filter { $0.value.probe != nil }
+        apart[ObjectIdentifier(view)] = WeakProbe(probe: probe)
+    }
+
+    /// A page's first subview is the one that bars follow, and that a scroll view zooms: it stays the app's.
+    private func enter(_ view: UIView) { Self.container(of: view).addSubview(self) }
 
     /// Whether the probe of a view has to be beside the view.
     static func isBeside(_ view: UIView) -> Bool {
@@ -81,9 +86,16 @@ final class RegionProbe: UIView {
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // An app that removes all subviews of its view means its own.
+        // An app that removes all subviews of its view means its own. It may do so until there are none.
         guard superview == nil, let region, tracker != nil || waitingHost != nil else { return }
-        Self.container(of: region).insertSubview(self, at: 0)
+        Self.note(self, apartFrom: region)
+        Task { self.enterAgain() }
+    }
+
+    private func enterAgain() {
+        guard superview == nil, let region else { return }
+        enter(region)
+        if !Self.isBeside(region) { Self.apart[ObjectIdentifier(region)] = nil }
     }
 }
 

@@ -3,8 +3,10 @@ import UIKit
 
 /// What the keys of a hardware keyboard mean, for all that looks at presses.
 extension UIPress {
-    /// Return, or Enter of a number pad.
-    @MainActor var isEnter: Bool { [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) }
+    /// Return, or Enter of a number pad, without a modifier that makes a command of it.
+    @MainActor var isEnter: Bool {
+        [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) && !isCommand
+    }
 
     /// Escape, or Command with a period, which stand for it where a keyboard has none.
     ///
@@ -15,6 +17,11 @@ extension UIPress {
     }
 
     /// Whether the key presses a button that has the focus.
-    @MainActor var activates: Bool { isEnter || key?.keyCode == .keyboardSpacebar }
+    @MainActor var activates: Bool { isEnter || key?.keyCode == .keyboardSpacebar && !isCommand }
+
+    /// Whether Command, Option or Control is down, which make a command of most keys.
+    @MainActor private var isCommand: Bool {
+        key?.modifierFlags.isDisjoint(with: [.command, .alternate, .control]) == false
+    }
 }
 #endif

@@ -338,6 +338,23 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// Its text was announced while it was beside the app, and is not announced again.
+        @Test(arguments: ["Places", nil]) func aSheetThatTheAppMakesLargerGetsVoiceOver(_ label: String?) throws
+        {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.button)
+            let sheet = app.showSheet(
+                .sheet(
+                    detents: [.points(200), .full], undimmedThrough: .points(200), input: .block, label: label
+                ))
+            #expect(focused === app.button)
+            sheet.detent = .full
+            app.screen.advance(by: 1)
+            let surface = try #require(app.surface)
+            #expect((focused as? UIView)?.isDescendant(of: surface) == true)
+            sheet.dismiss()
+        }
+
         /// A change of the screen without an element sends Switch Control to the top.
         @Test func afterAVeilSwitchControlIsWhereItWas() {
             defer {

@@ -54,6 +54,19 @@ extension UIKitTests {
             #expect(input.text == "ab" && app.field.letters == 0)
         }
 
+        /// Escape takes back what an input method composes, and nothing more.
+        @Test func escapeWhileTextIsComposedEndsNothing() throws {
+            defer { app.close() }
+            let question = ask(.text("Name"))
+            let input = try #require(field?.input)
+            input.markedTextRange = UITextRange(location: 0)
+            app.screen.press(.keyboardEscape)
+            #expect(question.isVisible)
+            input.markedTextRange = nil
+            app.screen.press(.keyboardEscape)
+            #expect(question.outcome?.cause == .escape)
+        }
+
         @Test func returnAcceptsOnceAndTheFocusGoesBack() throws {
             defer { app.close() }
             var taken = 0

@@ -110,6 +110,21 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// The app's controllers are not around the sheet.
+        @Test(arguments: [false, true]) func whoTypesInALiveSheetHasTheAppsCommands(byNotice: Bool) {
+            defer { app.close() }
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            let shown = byNotice ? app.undoNotice() : show(field, .live)
+            if byNotice { app.f6() } else { field.becomeFirstResponder() }
+            save()
+            #expect(page.saves == 1)
+            let veil = app.showNow(.veil("Saving"))
+            save()
+            #expect(page.saves == 1)
+            veil.dismiss()
+            shown.dismiss()
+        }
+
         /// A sheet without commands of its own has none of the app's.
         @Test func aSheetWithoutCommandsHasNone() {
             defer { app.close() }

@@ -204,6 +204,45 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// A touch makes its window key, unless the window refuses.
+        @Test func aButtonThatHoversInAWindowOfItsOwnIsNoDialog() {
+            defer { app.close() }
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let sheet = app.showSheet(.sheet(input: .live), content: content)
+            let bubble = UIWindow(windowScene: app.screen.scene)
+            bubble.frame = CGRect(x: 300, y: 100, width: 60, height: 60)
+            bubble.windowLevel = .alert
+            bubble.rootViewController = UIViewController()
+            bubble.isHidden = false
+            app.screen.tap(at: CGPoint(x: 330, y: 130))
+            app.screen.advance(by: 0.2)
+            #expect(app.screen.scene.keyWindow === bubble)
+            let hit = app.screen.hit(at: content.convert(CGPoint(x: 100, y: 100), to: nil))
+            #expect(hit?.isDescendant(of: content) == true)
+            sheet.dismiss()
+            bubble.isHidden = true
+            bubble.windowScene = nil
+            app.window.makeKey()
+        }
+
+        /// The user may touch a sheet that steps aside, where the dialog is not.
+        @Test func aTouchOnASheetThatStepsAsideReachesNothingUnderIt() {
+            defer { app.close() }
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let sheet = app.showSheet(.sheet(input: .live), content: content)
+            let point = content.convert(CGPoint(x: 100, y: 100), to: nil)
+            let window = UIWindow(windowScene: app.screen.scene)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            app.screen.advance(by: 0.2)
+            let hit = app.surface?.superview?.hitTest(point, with: nil)
+            #expect(hit != nil && hit?.isDescendant(of: content) == false)
+            window.isHidden = true
+            window.windowScene = nil
+            app.window.makeKey()
+            sheet.dismiss()
+        }
+
         @Test func aTapInAnAlertAboveASheetDismissesNothing() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .dismissing))

@@ -110,6 +110,19 @@ extension UIKitTests {
             #expect(questions[0].outcome?.cause == .action)
         }
 
+        /// Command with Return is another command, as "send".
+        @Test(arguments: [UIKeyModifierFlags.command, .alternate, .control], [false, true])
+        func returnWithAModifierAnswersNothing(_ modifiers: UIKeyModifierFlags, _ hasFocusSystem: Bool) {
+            defer { app.close() }
+            if hasFocusSystem { app.supportFocus() }
+            let (question, answers) = ask([.init("Send", role: .default)])
+            if hasFocusSystem { app.tab() }
+            app.screen.press(.keyboardReturnOrEnter, characters: "\r", modifiers: modifiers)
+            #expect(answers.given.isEmpty && question.isVisible)
+            app.screen.press(.keyboardReturnOrEnter, characters: "\r")
+            #expect(answers.given == ["Send"])
+        }
+
         @Test func returnUnderAVeilDoesNothing() {
             defer { app.close() }
             let veil = app.showNow(.veil("Working", cancel: .standard))

@@ -219,6 +219,32 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        @Test func aListThatTheAppPutsElsewhereInAFlingStaysThere() {
+            defer { app.close() }
+            let sheet = pullTheList()
+            app.screen.touchUp()
+            app.screen.advance(by: 0.1)
+            #expect(list.contentOffset.y > 0)
+            list.setContentOffset(.zero, animated: false)
+            app.screen.advance(by: 3)
+            #expect(list.contentOffset == .zero)
+            sheet.dismiss()
+        }
+
+        /// A table that learns how high its rows are moves what is in sight along.
+        @Test func aListThatBecomesLongerInAFlingGoesOn() {
+            defer { app.close() }
+            let sheet = pullTheList()
+            app.screen.touchUp()
+            app.screen.advance(by: 0.1)
+            list.contentSize.height += 200
+            list.contentOffset.y += 200
+            let offset = list.contentOffset.y
+            app.screen.advance(by: 0.1)
+            #expect(list.contentOffset.y > offset)
+            sheet.dismiss()
+        }
+
         @Test func aListThatHasNoRoomLeavesAllToTheSheet() {
             defer { app.close() }
             list.contentSize = CGSize(width: 390, height: 100)

@@ -11,16 +11,23 @@ final class PanelButton: PanelControl, PartView {
         var color: Overlay.Color
         /// The ground; `nil`: there is none, as under a button among text.
         var fill: Overlay.Color?
+        /// Those of a button that is disabled.
+        var disabledColor: Overlay.Color
+        var disabledFill: Overlay.Color?
         var environment: Stage.Environment
 
         @MainActor
         init(_ role: Overlay.ActionButton.Role, _ style: Overlay.Style, in environment: Stage.Environment) {
             let colors = style.buttonColors(role, in: environment)
             text = style.buttonText
+            let disabled = style.buttonColors(role, isEnabled: false, in: environment)
             color = colors.text
+            disabledColor = disabled.text
             // A title alone is no shape.
             let needsShape = environment.showsButtonShapes
-            fill = style.buttons == .equal || role == .default || needsShape ? colors.fill : nil
+            let hasShape = style.buttons == .equal || role == .default || needsShape
+            fill = hasShape ? colors.fill : nil
+            disabledFill = hasShape ? disabled.fill : nil
             self.environment = environment
         }
     }
@@ -58,18 +65,19 @@ final class PanelButton: PanelControl, PartView {
     }
 
     private func show(_ title: String, isEnabled: Bool, _ look: Look) {
-        if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
-        guard shown.map({ $0 != (title, look) }) ?? true else { return }
+        let isOther = self.isEnabled != isEnabled
+        if isOther { self.isEnabled = isEnabled }
+        guard isOther || shown.map({ $0 != (title, look) }) ?? true else { return }
         shown = (title, look)
         showFace()
         titleLabel?.font = look.text.font(in: look.environment)
         let color = look.color
-        backgroundColor = look.fill.map { UIColor($0) }
+        backgroundColor = (isEnabled ? look.fill : look.disabledFill).map { UIColor($0) }
         roundControl(look.fill == nil ? 0 : Self.cornerRadius)
         setTitleColor(UIColor(color), for: .normal)
         tintColor = UIColor(color)
         setTitleColor(UIColor(color.faded(0.4)), for: .highlighted)
-        setTitleColor(UIColor(color.faded(0.5)), for: .disabled)
+        setTitleColor(UIColor(look.disabledColor), for: .disabled)
     }
 
     private func showFace() {

@@ -73,6 +73,8 @@ NS_SWIFT_UI_ACTOR @interface UIPressesEvent : UIEvent
 typedef NS_OPTIONS(NSInteger, UIKeyModifierFlags) {
     UIKeyModifierAlphaShift = 1 << 16,
     UIKeyModifierShift = 1 << 17,
+    UIKeyModifierControl = 1 << 18,
+    UIKeyModifierAlternate = 1 << 19,
     UIKeyModifierCommand = 1 << 20,
 };
 typedef NS_ENUM(CFIndex, UIKeyboardHIDUsage) {

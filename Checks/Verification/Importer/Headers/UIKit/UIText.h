@@ -34,6 +34,7 @@ NS_SWIFT_UI_ACTOR @interface UITextInputMode : NSObject
 
 NS_SWIFT_UI_ACTOR @protocol UITextInput <UIKeyInput>
 @property (nullable, readwrite, copy) UITextRange *selectedTextRange;
+@property (nullable, nonatomic, readonly) UITextRange *markedTextRange;
 @end
 
 @class UITextField;

@@ -74,10 +74,15 @@ NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIScene
 @property (nonatomic, readonly, nullable) UIFocusSystem *focusSystem;
 @end
 
+typedef NSUInteger UIBackgroundTaskIdentifier NS_TYPED;
+extern const UIBackgroundTaskIdentifier UIBackgroundTaskInvalid NS_SWIFT_NONISOLATED;
+
 NS_SWIFT_UI_ACTOR @interface UIApplication : UIResponder
 @property (class, nonatomic, readonly) UIApplication *sharedApplication NS_SWIFT_NAME(shared);
 @property (nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
 - (void)sendEvent:(UIEvent *)event NS_SWIFT_NAME(sendEvent(_:));
+- (UIBackgroundTaskIdentifier)beginBackgroundTaskWithName:(nullable NSString *)taskName expirationHandler:(void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^_Nullable)(void))handler;
+- (void)endBackgroundTask:(UIBackgroundTaskIdentifier)identifier;
 @end
 
 NS_ASSUME_NONNULL_END

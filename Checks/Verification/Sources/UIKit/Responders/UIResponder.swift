@@ -17,8 +17,10 @@ open class UIResponder: NSObject {
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     /// What in the chain performs an action; `nil`: nothing, and whatever is for the action is disabled.
+    ///
+    /// Each that does not asks the next, which may answer with something else.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        chain.first { $0.canPerformAction(action, withSender: sender) }
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
     /// Whether it performs an action itself; without an Objective-C run time, only one of a command, or one that it says.

@@ -15,6 +15,8 @@ open class UITextRange: NSObject {
 @MainActor
 public protocol UITextInput: UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
+    /// What an input method composes; `nil`: nothing.
+    var markedTextRange: UITextRange? { get }
 }
 
 /// What a field asks before Return does anything.
@@ -27,6 +29,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 open class UITextField: UIControl, UITextInput {
     open var clearsOnBeginEditing = false
     open var selectedTextRange: UITextRange?
+    open package(set) var markedTextRange: UITextRange?
     /// Whether the next change replaces the whole text, as in a secure field whose editing has begun again.
     private var replacesAll = false
     open weak var delegate: (any UITextFieldDelegate)?
@@ -105,6 +108,7 @@ open class UITextField: UIControl, UITextInput {
 @MainActor
 open class UITextView: UIScrollView, UITextInput {
     open var selectedTextRange: UITextRange?
+    open package(set) var markedTextRange: UITextRange?
     open var text: String! = ""
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default

@@ -12,6 +12,28 @@ open class UIApplication: UIResponder {
     var firstResponder: UIResponder? { lastKeyWindow?.firstResponder }
     package var currentFirstResponder: UIResponder? { firstResponder }
 
+    /// The tasks that were begun and not ended, with what is called when their time is over.
+    private var backgroundTasks: [Int: (@MainActor @Sendable () -> Void)?] = [:]
+    private var lastBackgroundTask = 0
+    package var backgroundTaskCount: Int { backgroundTasks.count }
+
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        backgroundTasks[lastBackgroundTask] = handler
+        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    }
+
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        backgroundTasks[identifier.rawValue] = nil
+    }
+
+    /// The time is over: an app that does not end its tasks now is ended.
+    package func expireBackgroundTasks() {
+        for handler in backgroundTasks.values { handler?() }
+    }
+
     open func sendEvent(_ event: UIEvent) {
         var windows: [UIWindow] = []
         for touch in event.allTouches ?? [] {
@@ -25,6 +47,12 @@ open class UIApplication: UIResponder {
     package var shownWindows: [UIWindow] {
         connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.shownWindows)
     }
+}
+
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 extension UIContentSizeCategory {

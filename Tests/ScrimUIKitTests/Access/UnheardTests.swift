@@ -1,0 +1,87 @@
+import Foundation
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// VoiceOver: what becomes of announcements that it was kept from speaking to their end.
+    @MainActor @Suite struct UnheardTests {
+        private let app = AppFixture()
+
+        init() {
+            app.screen.setVoiceOver(true)
+            app.screen.forgetPosts()
+        }
+
+        private func close() {
+            app.screen.setVoiceOver(false)
+            app.screen.forgetPosts()
+            app.close()
+        }
+
+        private func breakOff(_ texts: String...) {
+            for text in texts {
+                NotificationCenter.default.post(
+                    name: UIAccessibility.announcementDidFinishNotification, object: nil,
+                    userInfo: [
+                        UIAccessibility.announcementStringValueUserInfoKey: text,
+                        UIAccessibility.announcementWasSuccessfulUserInfoKey: false,
+                    ])
+            }
+        }
+
+        /// That the veil goes changes the screen, which breaks its last words off.
+        @Test func whatIsOverIsNotSaidAgain() {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.button)
+            let veil = app.showNow(.veil("Sending", indicator: .ring(0)))
+            veil.progress = 0.8
+            app.screen.advance(by: 0.1)
+            #expect(app.screen.announcements == ["75%"])
+            veil.dismiss()
+            app.screen.turn()
+            breakOff("75%")
+            #expect(app.screen.announcements == ["75%"])
+        }
+
+        @Test func whatStillHoldsIsSaidAgain() {
+            defer { close() }
+            let busy = app.showNow(.loading("Loading"), over: app.region)
+            breakOff("Loading")
+            #expect(app.screen.announcements == ["Loading", "Loading"])
+            busy.dismiss()
+        }
+
+        /// The text of a notice that went before VoiceOver came to it is still news.
+        @Test func howSomethingEndedIsSaidAgainAlsoOnceItIsOffTheScreen() {
+            defer { close() }
+            let notice = app.showNow(.hud("Upload failed", icon: .failure))
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            breakOff("Upload failed")
+            #expect(app.screen.announcements == ["Upload failed", "Upload failed"])
+        }
+
+        @Test func eachOfTwoThatWereBrokenOffIsSaidAgain() {
+            defer { close() }
+            let notices = ["Failed", "Kept"].map { app.showNow(.hud($0, placement: .bottom)) }
+            breakOff("Failed", "Kept")
+            #expect(app.screen.announcements == ["Failed", "Kept", "Failed", "Kept"])
+            for notice in notices { notice.dismiss() }
+        }
+
+        /// A newer text stands for an older one.
+        @Test func whatWasReplacedIsNotSaidAgain() {
+            defer { close() }
+            let busy = app.showNow(.loading("Loading"), over: app.region)
+            busy.message = "Almost there"
+            app.screen.advance(by: 0.1)
+            breakOff("Loading")
+            #expect(app.screen.announcements == ["Loading", "Almost there"])
+            busy.dismiss()
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// What the library has in a view of the app's, beside what the app has there.
+    @MainActor @Suite struct RegionProbeTests {
+        private let app = AppFixture()
+
+        /// Bars follow the scroll view that is the first subview of a page.
+        @Test func whatIsFirstInAViewStaysTheFirst() {
+            defer { app.close() }
+            let list = UIScrollView(frame: app.root.view.bounds)
+            app.root.view.insertSubview(list, at: 0)
+            let veil = app.root.view.overlays.over(.window).show(.veil("Working"))
+            app.screen.advance(by: 1)
+            #expect(app.root.view.subviews.first === list)
+            veil.dismiss()
+        }
+
+        @Test func aPictureThatAScrollViewZoomsStaysItsFirst() {
+            defer { app.close() }
+            let (scroller, picture) = (UIScrollView(frame: app.root.view.bounds), UIView())
+            scroller.addSubview(picture)
+            app.root.view.addSubview(scroller)
+            let busy = app.showNow(.loading(), over: scroller)
+            #expect(scroller.subviews.first === picture)
+            busy.dismiss()
+        }
+
+        /// Common code that empties a view goes on until the view has no subview.
+        @Test func aViewCanBeClearedInALoop() async throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let id = region.overlays.region
+            var rounds = 0
+            while let view = region.subviews.last, rounds < 50 {
+                view.removeFromSuperview()
+                rounds += 1
+            }
+            #expect(region.subviews.isEmpty)
+            #expect(region.overlays.region == id, "Also before it is noticed")
+            await app.pass()
+            #expect(region.overlays.region == id)
+            #expect(region.subviews.count { $0 is RegionProbe } == 1)
+        }
+    }
+}
