@@ -31,7 +31,10 @@ struct DrawingTests {
                 systemName: "checkmark",
                 withConfiguration: UIImage.SymbolConfiguration(pointSize: 30, weight: .medium)))
         #expect(image.size.height == 30)
-        #expect(UIImage(systemName: "") == nil)
+    }
+
+    @Test(arguments: ["", "no.such.symbol"]) func aNameThatNoSymbolHasIsNoPicture(_ name: String) {
+        #expect(UIImage(systemName: name) == nil)
     }
 
     @Test func transformsAreAppliedInOrder() {

@@ -36,6 +36,15 @@ struct WindowTests {
         return heard
     }
 
+    @Test func aWindowHasAnUndoManagerForAllThatIsInIt() {
+        defer { bench.close() }
+        let (one, other) = (window(), window())
+        let view = UIView()
+        one.addSubview(view)
+        #expect(view.undoManager != nil && view.undoManager === one.undoManager)
+        #expect(one.undoManager !== other.undoManager)
+    }
+
     @Test func aNewWindowFillsItsSceneAndIsHidden() {
         defer { bench.close() }
         let window = window()

@@ -1,17 +1,26 @@
-/// A picture; the double knows its size, and draws nothing.
+/// A picture; the double knows its size and its symbol, and draws nothing.
 public final class UIImage: NSObject, Sendable {
     public let size: CGSize
+    /// The name of the symbol that the picture is of.
+    package let systemName: String
 
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// `nil` for no name; the double cannot know which symbols there are.
+    /// `nil` for a name that no symbol has.
     public init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-        guard !name.isEmpty else { return nil }
+        guard Self.symbols.contains(name) else { return nil }
         let side = (configuration as? SymbolConfiguration)?.side ?? 17
         size = CGSize(width: side, height: side)
+        systemName = name
     }
+
+    /// The symbols that the library shows, and a few more.
+    private static let symbols: Set = [
+        "bookmark.fill", "checkmark", "exclamationmark.triangle", "folder", "info.circle",
+        "questionmark.square.dashed", "star", "trash", "xmark", "xmark.circle",
+    ]
 }
 
 extension UIImage {

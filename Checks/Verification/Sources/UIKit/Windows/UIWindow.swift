@@ -52,6 +52,9 @@ open class UIWindow: UIView {
     }
 
     open override var next: UIResponder? { windowScene }
+    /// What is undone in the window where no responder in it has an undo manager of its own.
+    open override var undoManager: UndoManager? { manager }
+    private let manager = UndoManager()
     open override var window: UIWindow? { self }
     override var isOnScreen: Bool { true }
 
