@@ -116,4 +116,26 @@ struct ArgumentTests {
             }
         }
     }
+
+    /// Without a keyboard there is nothing to be seen.
+    @Test func ofAnyOverlayTheKeyboardAlone() async {
+        let app = AppBench { Text("Form").scrim(.activity("Busy"), isPresented: $0.flag, over: .keyboard) }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.map(\.region) == [.keyboard])
+    }
+
+    @Test func ofAnyOverlayWhetherAUserMayEndIt() async throws {
+        let veil = Overlay.veil("Saving…", cancel: .standard)
+        let app = AppBench {
+            Text("Form").scrim(veil, isPresented: $0.flag, shouldEnd: { $0 != .cancelButton })
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.stage.report(.cancelTaken(try #require(app.surfaces.first).id))
+        await app.wait()
+        #expect(app.presentations.count == 1 && app.remote.flag?.wrappedValue == true)
+    }
 }

@@ -33,6 +33,12 @@ extension ModifierTests {
         #expect(app.presentations.isEmpty)
     }
 
+    @Test func theEnvironmentsAnchorHasTheKeyboardAlone() async throws {
+        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
+        defer { app.close() }
+        #expect(try #require(app.remote.overlays).keyboard.region == .keyboard)
+    }
+
     @Test func theEnvironmentsOverlaysTellAViewModelOfTheUsersCancel() async throws {
         let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
         defer { app.close() }

@@ -276,6 +276,26 @@ extension ModifierTests {
         #expect(app.labels(saying: "Second").isEmpty && app.labels(saying: "Third").count == 1)
     }
 
+    /// A form guards its input so.
+    @Test func aSheetOfAnItemIsAskedBeforeAUserEndsIt() async {
+        let app = AppBench { it in
+            Text("Form").semiModal(
+                item: it.item, detents: [.points(240)], input: .dismissing,
+                shouldEnd: { _ in it.flag.wrappedValue }
+            ) { Text($0.text) }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Draft")
+        await app.wait(2)
+        app.stage.report(.escape)
+        await app.wait()
+        #expect(app.presentations.count == 1 && app.remote.item?.wrappedValue?.id == 1)
+        app.remote.flag?.wrappedValue = true
+        app.stage.report(.escape)
+        await app.wait()
+        #expect(app.presentations.isEmpty && app.remote.item?.wrappedValue == nil)
+    }
+
     /// Twice in one turn of the run loop: SwiftUI may update the view in between, and what it asked for is shown later.
     @Test(arguments: [false, true]) func anItemThatChangesTwiceInOneTurnShowsTheLast(_ isUpdatedBetween: Bool)
         async throws

@@ -111,7 +111,8 @@ struct QuestionModifierTests {
     @Test func anItemIsAskedAboutAndAnsweredWith() async throws {
         let app = AppBench { [heard] it in
             Text("Notes").ask(
-                item: it.item, answers: [.destructive("Delete", true), .cancel()], onEnd: it.onEnd
+                item: it.item, detail: "For good", icon: .warning,
+                answers: [.destructive("Delete", true), .cancel()], onEnd: it.onEnd
             ) {
                 "Delete “\($0.text)”?"
             } onAnswer: { note, _ in
@@ -125,6 +126,8 @@ struct QuestionModifierTests {
         await app.wait()
         let asked = try question(in: app)
         #expect(asked.panel.message == "Delete “Two”?")
+        #expect(asked.panel.detail == "For good")
+        #expect(asked.panel.indicator == .icon(.warning))
         app.stage.report(.actionTaken(asked.id))
         await app.wait()
         #expect(heard.answers == ["Two"])
@@ -212,6 +215,23 @@ struct QuestionModifierTests {
         #expect(asked.panel.detail == "Now")
         #expect(asked.panel.choices?.rows.map(\.isSelected) == [true, false])
         app.stage.report(.choiceTaken(asked.id, 1))
+        await app.wait()
+        #expect(heard.folder == "Archive" && app.remote.flag?.wrappedValue == false)
+    }
+
+    @Test func oneIsSetOnceItIsAccepted() async throws {
+        let app = await open { [heard] it in
+            Text("Form").choose(
+                "Move to", isPresented: it.flag, from: ["Inbox", "Archive"], title: \.self,
+                selection: heard.selection, accept: "Move")
+        }
+        defer { app.close() }
+        let asked = try question(in: app)
+        #expect(asked.panel.actions.map(\.title) == ["Move"])
+        app.stage.report(.choiceTaken(asked.id, 1))
+        await app.wait()
+        #expect(heard.folder == "Inbox" && app.remote.flag?.wrappedValue == true)
+        app.stage.report(.actionTaken(asked.id))
         await app.wait()
         #expect(heard.folder == "Archive" && app.remote.flag?.wrappedValue == false)
     }
