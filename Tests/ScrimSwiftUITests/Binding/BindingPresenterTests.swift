@@ -161,11 +161,12 @@ struct BindingPresenterTests {
         model.set(.veil("Downloading…"))
         await wait()
         let surface = screen.plan.surfaces.first?.id
+        let look = screen.plan.surfaces.first?.style
         model.set(.veil("Almost there…", indicator: .ring(0.5)).with(\.appearance, .classic))
         await wait(.milliseconds(1))
         let panel = screen.plan.surfaces.first
         #expect(panel?.id == surface && panel?.panel.message == "Almost there…")
-        #expect(panel?.panel.indicator == .ring(0.5))
+        #expect(panel?.panel.indicator == .ring(0.5) && panel?.style != look)
         #expect(screen.plan.surfaces.count == 1)
         model.set(nil)
         await wait()
@@ -234,8 +235,10 @@ struct BindingPresenterTests {
             model.set(.sheet(detents: [.points(200)]))
             await wait(.seconds(2))
             #expect(made == round && screen.isShowing("picker"))
-            model.set(.sheet(detents: [.points(200), .full]))
+            model.set(.sheet(detents: [.points(200), .full]).with(\.sheet.dismissal, .never))
             await wait(.milliseconds(1))
+            let sheet = screen.plan.surfaces.first?.sheet?.sheet
+            #expect(sheet?.detents == [.points(200), .full] && sheet?.dismissal == .never)
             #expect(made == round)
             model.set(nil)
             await wait(.seconds(2))
