@@ -104,16 +104,18 @@ extension UIKitTests {
             defer { app.close() }
             let busy = app.showNow(.activity(), over: app.region)
             let spinner = try #require(app.surface?.parts.indicator)
-            #expect(spinner.isLive)
+            let own = try #require(spinner.subviews.first as? UIActivityIndicatorView)
+            #expect(spinner.isLive && own.isAnimating)
             app.region?.isHidden = true
             await app.pass()
-            #expect(!spinner.isLive)
+            #expect(!spinner.isLive && !own.isAnimating)
             app.region?.isHidden = false
             await app.settle(0.3)
-            #expect(spinner.isLive)
+            #expect(spinner.isLive && own.isAnimating)
             busy.dismiss()
             await app.pass()
-            #expect(!spinner.isLive)
+            #expect(!spinner.isLive && !own.isAnimating)
+            #expect(!own.isHidden, "It is seen until its panel is gone")
         }
 
         @Test func theCancelButtonIsTakenOnceAndThenWindsUp() async throws {
@@ -131,9 +133,11 @@ extension UIKitTests {
             }
             await app.settle(0.5)
             let button = try #require(app.surface?.parts.cancel)
+            let color = button.currentTitleColor
             app.screen.tap(at: button.convert(button.bounds, to: nil).middle)
             #expect(await eventually { wasCancelled })
             #expect(button.title(for: .normal) == "Cancelling…" && !button.isEnabled)
+            #expect(button.currentTitleColor != color)
             await #expect(throws: CancellationError.self) { try await work.value }
             await app.settle()
             #expect(app.isClean)
@@ -183,28 +187,65 @@ extension UIKitTests {
             #expect(surface.parts.text.isScrollEnabled)
             #expect(surface.parts.text.contentSize.height > surface.parts.text.bounds.height)
             #expect(surface.frames.panel.maxY <= 844 && surface.frames.panel.minY >= 0)
+            surface.parts.text.contentOffset.y = 40
             veil.message = "Short"
             app.screen.advance(by: 1)
             #expect(!surface.parts.text.isScrollEnabled && surface.parts.text.contentOffset == .zero)
             veil.dismiss()
         }
 
-        @Test func anUnknownSymbolHasAStandIn() throws {
+        nonisolated static let symbols: [(Overlay.Icon, String)] = [
+            (.success, "checkmark"), (.failure, "xmark.circle"), (.warning, "exclamationmark.triangle"),
+            (.info, "info.circle"), (.bookmark, "bookmark.fill"), (.named("star"), "star"),
+            // A picture that says so stands for a name that no symbol has.
+            (.named("no.such.symbol"), "questionmark.square.dashed"),
+        ]
+
+        @Test(arguments: symbols) func eachIconHasItsSymbol(_ icon: Overlay.Icon, _ name: String) throws {
             defer { app.close() }
-            let notice = app.showNow(.hud("Odd", indicator: .icon(.named("no.such.symbol"))))
+            let notice = app.showNow(.hud("Saved", indicator: .icon(icon)))
             let picture = app.surface?.parts.indicator?.subviews.first as? UIImageView
-            #expect(picture?.image != nil)
+            #expect(picture?.image?.systemName == name)
             notice.dismiss()
         }
 
-        @Test func aBarIsFilledFromTheLeadingEdge() throws {
+        @Test func aHeadingIsBold() {
             defer { app.close() }
+            let question = app.showNow(.question("Delete?", detail: "For good", actions: [.init("Delete")]))
+            #expect(app.surface?.parts.message?.font == UIFont.systemFont(ofSize: 18, weight: .bold))
+            #expect(app.surface?.parts.detail?.font == UIFont.systemFont(ofSize: 15, weight: .regular))
+            question.dismiss()
+        }
+
+        @Test(arguments: [false, true]) func aBarIsFilledFromTheLeadingEdge(_ isRightToLeft: Bool) throws {
+            defer {
+                app.screen.setLayoutDirection(.leftToRight)
+                app.close()
+            }
+            if isRightToLeft { app.screen.setLayoutDirection(.rightToLeft) }
             let veil = app.showNow(.veil("Saving", indicator: .bar(0.25)))
             let bar = try #require(app.surface?.parts.indicator?.subviews.first as? UIProgressView)
             #expect(bar.progress == 0.25)
+            #expect(
+                bar.effectiveUserInterfaceLayoutDirection == (isRightToLeft ? .rightToLeft : .leftToRight))
             veil.progress = 0.75
             app.screen.turn()
             #expect(bar.progress == 0.75)
+            veil.dismiss()
+        }
+
+        @Test func aRingIsFilledClockwiseFromTheTop() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Uploading", indicator: .ring(0.5)))
+            let ring = try #require(app.surface?.parts.indicator as? RingView)
+            let arcs = ring.layer.sublayers?.compactMap { $0 as? CAShapeLayer } ?? []
+            try #require(arcs.count == 2)
+            #expect(arcs[1].strokeEnd == 0.5 && arcs[0].strokeColor != arcs[1].strokeColor)
+            let points = try #require(arcs[1].path).quarters
+            try #require(points.count == 5)
+            let middle = ring.bounds.middle
+            #expect(abs(points[0].x - middle.x) < 0.01 && points[0].y < middle.y)
+            #expect(points[1].x > middle.x && points[2].y > middle.y && points[3].x < middle.x)
             veil.dismiss()
         }
 

@@ -44,6 +44,10 @@ extension UIKitTests {
             let question = ask(.several(of: folders, selected: [0]), accept: .init("Done", role: .default))
             for row in rows { try tap(row) }
             #expect(rows.map { $0.accessibilityTraits.contains(.selected) } == [false, true, true])
+            let marks = rows.map { row in
+                row.subviews.contains { ($0 as? UIImageView)?.image != nil && !$0.isHidden }
+            }
+            #expect(marks == [false, true, true])
             #expect(!question.hasEnded)
             try tap(parts?.action)
             #expect(question.content.choices?.selection == [1, 2])
@@ -78,7 +82,7 @@ extension UIKitTests {
             let input = try #require(parts?.field?.input)
             // The keyboard would hide the list.
             #expect(!input.isFirstResponder)
-            #expect(input.placeholder == "Search")
+            #expect(input.placeholder == "Search" && input.autocorrectionType == .no)
             try tap(input)
             app.screen.type("29")
             app.screen.advance(by: 0.1)

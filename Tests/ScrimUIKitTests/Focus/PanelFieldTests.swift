@@ -165,7 +165,11 @@ extension UIKitTests {
         @Test func aPasswordIsHidden() throws {
             defer { app.close() }
             let question = ask(.secure("Password"))
-            #expect(try #require(field).input.isSecureTextEntry)
+            let input = try #require(field).input
+            #expect(input.isSecureTextEntry)
+            // The keyboard learns nothing of it, also while it is shown.
+            #expect(input.autocorrectionType == .no)
+            #expect(input.returnKeyType == .done)
             type("a")
             type("\n")
             #expect(question.content.field?.text == "a")
