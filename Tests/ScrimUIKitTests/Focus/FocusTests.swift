@@ -242,6 +242,19 @@ extension UIKitTests {
             window.windowScene = nil
         }
 
+        /// By a shake of the device, which asks the first responder for an undo manager.
+        @Test func underAVeilNothingOfTheAppsIsUndone() {
+            defer { app.close() }
+            let manager = app.window.undoManager
+            #expect(manager != nil && app.screen.firstResponder?.undoManager === manager)
+            let veil = app.showNow(.veil("Saving"))
+            #expect(app.screen.firstResponder is PlaceholderResponder)
+            #expect(app.screen.firstResponder?.undoManager == nil)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.screen.firstResponder?.undoManager === manager)
+        }
+
         /// Does what the menus of a Mac have for a window.
         private final class MacWindow: UIWindow {
             let actions = ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"]

@@ -188,6 +188,19 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// The keyboard's own curve has a number and no name.
+        @Test func panelsMoveByTheKeyboardsCurve() {
+            defer { app.close() }
+            let info: [AnyHashable: Any] = [
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.4),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+            ]
+            let move = KeyboardObserver.Move(
+                Notification(
+                    name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info))
+            #expect(move.duration == 0.4 && move.options.rawValue == 7 << 16)
+        }
+
         /// The library is first used with the keyboard up already: nobody has listened to its notifications.
         @Test func aKeyboardThatWasUpBeforeIsKnown() {
             defer { close() }
