@@ -15,7 +15,7 @@ def tests(root):
         for path in (root / folder).rglob("*.swift"):
             suite, is_test = "", False
             for line in path.read_text().splitlines():
-                if named := re.search(r"(?:struct|class|enum|extension) (\w+Tests)\b", line):
+                if named := re.search(r"(?:struct|class|enum|extension) (?:\w+\.)*(\w+Tests)\b", line):
                     suite = named.group(1)
                 # The attribute may be in a line of its own.
                 is_test = is_test or "@Test" in line

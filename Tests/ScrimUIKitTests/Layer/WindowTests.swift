@@ -8,7 +8,7 @@ import UIKit
 extension UIKitTests {
     /// Which window an overlay is in, and what that does to the others.
     @MainActor @Suite struct WindowTests {
-        private let app = AppFixture()
+        let app = AppFixture()
 
         @Test func aVeilLiesAboveAlertsAndTheKeyboard() {
             defer { app.close() }
@@ -103,74 +103,6 @@ extension UIKitTests {
             veil.dismiss()
             app.screen.advance(by: 1)
             #expect(app.screen.firstResponder == nil)
-        }
-
-        @Test func statusBarOrientationTintAndStyleStayAsTheyAre() throws {
-            final class Picky: UIViewController {
-                override var prefersStatusBarHidden: Bool { true }
-                override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-                override var prefersHomeIndicatorAutoHidden: Bool { true }
-                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscapeLeft }
-                override var prefersInterfaceOrientationLocked: Bool { true }
-            }
-            defer { app.close() }
-            app.window.rootViewController = Picky()
-            app.window.tintColor = .red
-            app.window.overrideUserInterfaceStyle = .dark
-            let veil = app.showNow(.veil("Working"))
-            let cover = try #require(app.ours.first)
-            let root = try #require(cover.rootViewController)
-            #expect(root.prefersStatusBarHidden && root.prefersHomeIndicatorAutoHidden)
-            #expect(root.preferredStatusBarStyle == .lightContent)
-            #expect(root.supportedInterfaceOrientations == .landscapeLeft)
-            #expect(root.prefersInterfaceOrientationLocked && app.screen.isOrientationLocked)
-            #expect(cover.tintColor == .red && cover.overrideUserInterfaceStyle == .dark)
-            veil.dismiss()
-        }
-
-        @Test func theStatusBarFollowsOnlyThePresentedControllersThatUIKitAsks() throws {
-            final class Light: UIViewController {
-                override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-            }
-            defer { app.close() }
-            app.window.rootViewController = Light()
-            let veil = app.showNow(.veil("Working"))
-            let root = try #require(app.ours.first?.rootViewController)
-            let presented = UIViewController()
-            app.window.rootViewController?.present(presented, animated: false)
-            #expect(root.preferredStatusBarStyle == .lightContent, "An alert or a sheet is not asked")
-            presented.modalPresentationCapturesStatusBarAppearance = true
-            #expect(root.preferredStatusBarStyle == .default)
-            presented.modalPresentationCapturesStatusBarAppearance = false
-            presented.modalPresentationStyle = .fullScreen
-            #expect(root.preferredStatusBarStyle == .default)
-            presented.dismiss(animated: true)
-            #expect(root.preferredStatusBarStyle == .lightContent, "Not asked any more while it goes")
-            veil.dismiss()
-        }
-
-        @Test func theStatusBarFollowsWhatTheAppChangesUnderAVeil() {
-            final class Reader: UIViewController {
-                var isFull = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
-                override var prefersInterfaceOrientationLocked: Bool { isFull }
-                override var prefersStatusBarHidden: Bool { isFull }
-                override var prefersHomeIndicatorAutoHidden: Bool { isFull }
-                override var preferredStatusBarStyle: UIStatusBarStyle { isFull ? .lightContent : .default }
-            }
-            defer { app.close() }
-            let reader = Reader()
-            app.window.rootViewController = reader
-            let veil = app.showNow(.veil("Working"))
-            for isFull in [true, false, true] {
-                reader.isFull = isFull
-                app.screen.turn()
-                #expect(app.screen.isStatusBarHidden == isFull && app.screen.hidesHomeIndicator == isFull)
-                #expect(app.screen.statusBarStyle == (isFull ? .lightContent : .default))
-                #expect(app.screen.isOrientationLocked == isFull)
-            }
-            veil.dismiss()
-            app.screen.advance(by: 1)
-            #expect(app.isClean && app.screen.isStatusBarHidden)
         }
 
         /// It lets touches through, to the keys under it as well.

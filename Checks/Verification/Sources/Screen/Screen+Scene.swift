@@ -17,6 +17,9 @@ extension Screen {
     /// Whether the home indicator hides, as far as the system was told to ask.
     public var hidesHomeIndicator: Bool { scene.appearance.hidesIndicator }
 
+    /// The edges whose first swipe is the app's, as far as the system was told to ask.
+    public var edgesDeferringSystemGestures: UIRectEdge { scene.appearance.edges }
+
     /// Whether the scene stays as it is when the device turns, as far as the system was told to ask.
     public var isOrientationLocked: Bool { scene.appearance.isOrientationLocked }
 
