@@ -104,7 +104,10 @@ final class UIKitHost: OverlayHost {
     public var environment: Stage.Environment { PlatformSettings.environment(for: window) }
 
     /// The languages in which the app's bundle speaks to this user.
-    public var languages: [String] { Bundle.main.preferredLocalizations }
+    public var languages: [String] { Self.languages(of: .main) }
+
+    /// The languages that a bundle has and this user reads, not those that the user reads elsewhere.
+    static func languages(of bundle: Bundle) -> [String] { bundle.preferredLocalizations }
 
     /// Makes the scene equal to the plan; in the background, only as far as overlays have ended or hide the window.
     public func apply(_ plan: StagePlan) {

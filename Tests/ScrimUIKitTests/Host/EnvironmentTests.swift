@@ -254,14 +254,32 @@ extension UIKitTests {
             toast.dismiss()
         }
 
+        /// An app in German alone speaks German to everybody, and so do its overlays.
+        @Test func theLanguagesAreThoseOfTheAppsBundle() throws {
+            defer { close() }
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("de.lproj"), withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let bundle = try #require(Bundle(path: folder.path))
+            #expect(UIKitHost.languages(of: bundle) == ["de"])
+            #expect(app.host.languages == UIKitHost.languages(of: .main))
+        }
+
         @Test func whatChangesNothingCostsNothing() {
             defer { close() }
             let veil = app.showNow(.veil("Working"))
-            let before = app.surface?.panel.layer.animationKeys()
+            app.host.stage.journal.limit = 100
+            let measured = Screen.measuredTexts
             app.screen.setStyle(.light)
+            // A notification comes also of what is as it was.
             app.screen.setTextSize(.large)
-            #expect(app.surface?.panel.layer.animationKeys() == before)
+            app.screen.setReduceMotion(false)
+            #expect(app.host.stage.journal.lines.isEmpty)
+            #expect(Screen.measuredTexts == measured)
             #expect(app.screen.runningDisplayLinks == 0)
+            app.screen.setTextSize(.extraLarge)
+            #expect(Screen.measuredTexts > measured)
             veil.dismiss()
         }
 
