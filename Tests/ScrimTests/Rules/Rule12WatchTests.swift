@@ -96,6 +96,21 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whatIsLateByMoreThanAQuarterOfASecondIsReported() {
+        let reports = Reports(host)
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        // The next look is a quarter of a second after the one that found a stall.
+        host.clock.jump(by: .seconds(3))
+        host.clock.jump(by: .milliseconds(250 + 250))
+        #expect(reports.stalls.count == 1)
+        host.clock.jump(by: .milliseconds(250 + 251))
+        #expect(reports.stalls.count == 2 && reports.stalls.last == .milliseconds(251))
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aStallIsSeenByWhateverComesFirstAfterIt() {
         let reports = Reports(host)
         let veil = host.overlays.show(.veil("Hello"))
