@@ -1,12 +1,15 @@
 import ScrimUIKit
 import UIKit
 
-// What the articles' screens work with: a service that answers at once, and an upload.
+// What the articles' screens work with: a service that answers at once unless a test has it wait, and an upload.
 
 struct API {
+    /// What sending waits for.
+    @TaskLocal static var reply: @Sendable () async -> Void = {}
+
     func signIn() async throws -> String { "anna" }
     func articles() async throws -> [String] { ["The Cloth That Lets Light Through"] }
-    func send(_ text: String) async throws {}
+    func send(_ text: String) async throws { await Self.reply() }
 }
 
 /// A library of the time before `async`.

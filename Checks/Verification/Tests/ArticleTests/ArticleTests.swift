@@ -97,7 +97,23 @@ struct ArticleTests {
         let conversation = ConversationScreen()
         let window = open(conversation)
         defer { screen.disconnect() }
-        try await conversation.send("Hello")
+        var taps = 0
+        let top = UIButton(primaryAction: UIAction(title: "To the top") { _ in taps += 1 })
+        top.frame = CGRect(x: 20, y: 60, width: 120, height: 44)
+        conversation.view.addSubview(top)
+        screen.showKeyboard(height: 300)
+        let (replies, service) = AsyncStream<Never>.makeStream()
+        let work = Task {
+            try await API.$reply.withValue({ for await _ in replies {} }) {
+                try await conversation.send("Hello")
+            }
+        }
+        await screen.pass(1)
+        #expect(window.overlays.stage.plan.surfaces.map(\.region) == [.keyboard])
+        #expect(screen.tapButton("To the top"))
+        #expect(taps == 1)
+        service.finish()
+        try await work.value
         await screen.pass(2)
         #expect(window.overlays.presentations.isEmpty)
     }
