@@ -47,11 +47,45 @@ extension View {
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Presented
     ) -> some View {
         let overlay = Overlay.sheet(
-            from: edge, detents: detents, initial: selection?.wrappedValue, undimmedThrough: undimmedThrough,
-            input: input, label: label
+            from: edge, detents: detents, undimmedThrough: undimmedThrough, input: input, label: label
         ).with(\.sheet.dismissal, dismissal)
+        return semiModal(
+            overlay, isPresented: isPresented, selection: selection, over: area, shouldEnd: shouldEnd,
+            onPosition: onPosition, onEnd: onEnd, file: file, line: line, content: content)
+    }
+
+    /// Slides a view in while a flag is set: on a sheet that the other modifier has no argument for, or on a form.
+    ///
+    /// ```swift
+    /// .semiModal(.sheet(detents: [.content, .full]).with(\.sheet.dragArea, .grabber), isPresented: $isDrawing) {
+    ///     Sketch()
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look or its `sheet` shows in place.
+    ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
+    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
+    ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
+    ///     `overlay` says.
+    ///   - area: The area that the sheet comes into.
+    ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
+    ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
+    ///     pixel is off the screen; `nil`: positions are not computed.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
+    ///   - content: The sheet's content; updated with the view that the modifier is on, in whose environment it is.
+    @MainActor
+    public func semiModal<Presented: View>(
+        _ overlay: Overlay, isPresented: Binding<Bool>,
+        selection: Binding<Overlay.Detent>? = nil, over area: OverlayArea = .window,
+        shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        onPosition: (@MainActor (Presentation.SheetPosition) -> Void)? = nil,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Presented
+    ) -> some View {
+        let sheet = selection.map { overlay.with(\.sheet.initial, $0.wrappedValue) } ?? overlay
         return boundOverlay(
-            isPresented: isPresented, overlay: { overlay }, area: area,
+            isPresented: isPresented, overlay: { sheet }, area: area,
             callbacks: BindingCallbacks(
                 shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
                 file: file, line: line),
@@ -91,11 +125,45 @@ extension View {
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Presented
     ) -> some View {
         let overlay = Overlay.sheet(
-            from: edge, detents: detents, initial: selection?.wrappedValue, undimmedThrough: undimmedThrough,
-            input: input, label: label
+            from: edge, detents: detents, undimmedThrough: undimmedThrough, input: input, label: label
         ).with(\.sheet.dismissal, dismissal)
+        return semiModal(
+            overlay, item: item, selection: selection, over: area, shouldEnd: shouldEnd,
+            onPosition: onPosition, onEnd: onEnd, file: file, line: line, content: content)
+    }
+
+    /// Slides a view in for an item: on a sheet that the other modifier has no argument for, or on a form.
+    ///
+    /// ```swift
+    /// .semiModal(.form(label: "Edit"), item: $note) { NoteForm($0) }
+    /// ```
+    ///
+    /// Another item is another sheet.
+    ///
+    /// - Parameters:
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look or its `sheet` shows in place.
+    ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
+    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
+    ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
+    ///     `overlay` says.
+    ///   - area: The area that the sheet comes into.
+    ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
+    ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
+    ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
+    ///   - onEnd: Called with how each sheet ended.
+    ///   - content: The sheet's content; updated with the view that the modifier is on, in whose environment it is.
+    @MainActor
+    public func semiModal<Item: Identifiable, Presented: View>(
+        _ overlay: Overlay, item: Binding<Item?>,
+        selection: Binding<Overlay.Detent>? = nil, over area: OverlayArea = .window,
+        shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        onPosition: (@MainActor (Presentation.SheetPosition) -> Void)? = nil,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Presented
+    ) -> some View {
+        let sheet = selection.map { overlay.with(\.sheet.initial, $0.wrappedValue) } ?? overlay
         return boundOverlay(
-            item: item, overlay: { _ in overlay }, area: area,
+            item: item, overlay: { _ in sheet }, area: area,
             callbacks: BindingCallbacks(
                 shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
                 file: file, line: line),
