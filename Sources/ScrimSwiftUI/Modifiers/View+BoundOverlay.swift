@@ -3,6 +3,10 @@
 import SwiftUI
 
 /// What the modifiers that apps call are made of, here and in the package for SwiftCrossUI.
+///
+/// They run in the body of the app's view, and read the binding there: so SwiftUI updates that view with the binding. Without a
+/// read a body that hands `$flag` on does not run when the flag is set, and the app's closures have the values of an earlier
+/// update.
 extension View {
     /// Shows an overlay while a flag is set.
     func boundOverlay(
@@ -19,7 +23,9 @@ extension View {
         isPresented: Binding<Bool>, overlay: @escaping @MainActor () -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, presented: (() -> Presented)?
     ) -> some View {
-        modifier(
+        // What the overlay says is read as well: the view is updated with that, too.
+        if isPresented.wrappedValue { _ = overlay() }
+        return modifier(
             FlagModifier(
                 isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks,
                 presented: presented))
@@ -41,7 +47,8 @@ extension View {
         callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
         presented: ((Item) -> Presented)?
     ) -> some View {
-        modifier(
+        if let item = item.wrappedValue { _ = overlay(item) }
+        return modifier(
             ItemModifier(
                 item: item, overlay: overlay, area: area, callbacks: callbacks, onAnswer: onAnswer,
                 presented: presented))

@@ -57,10 +57,7 @@ extension View {
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         overlay: @escaping @MainActor () -> Overlay
     ) -> some View {
-        // Read here, too, so that SwiftUI updates the app's view with the flag and with what the notice says: a closure of an
-        // earlier update has the values of that update.
-        if isPresented.wrappedValue { _ = overlay() }
-        return boundOverlay(
+        boundOverlay(
             isPresented: isPresented, overlay: overlay, area: area,
             callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
     }
