@@ -62,7 +62,7 @@ final class BindingPresenter<Content> {
 
     private func perform(_ action: BindingMachine.Action) {
         switch action {
-        case .show(let request, let showing): show(request.overlay, showing)
+        case .show(let request, let showing): show(request, showing)
         case .change(let overlay, let showing): presentations[showing]?.update(overlay)
         case .dismiss(let showing): presentations[showing]?.dismiss()
         case .clear: bound?.clear()
@@ -71,8 +71,9 @@ final class BindingPresenter<Content> {
         }
     }
 
-    private func show(_ overlay: Overlay, _ showing: Int) {
+    private func show(_ request: BindingRequest, _ showing: Int) {
         guard let overlays, let bound else { return }
+        let overlay = request.overlay
         // The app's closures may be others by the time they are called.
         let shouldEnd: @MainActor (Presentation.Cause) -> Bool = { [weak self] in
             self?.bound?.shouldEnd?($0) ?? true
@@ -90,7 +91,8 @@ final class BindingPresenter<Content> {
                     validate: validate, file: bound.location.file, line: bound.location.line
                 ) { [weak self] index in
                     guard let self, let content = presentations[showing]?.content else { return }
-                    let onAnswer = machine.request(of: showing)?.onAnswer
+                    // An overlay may be kept for its minimum after the binding requests another one, or none.
+                    let onAnswer = machine.request(of: showing)?.onAnswer ?? request.onAnswer
                     // What the app's code captured is that of what was asked, and not of the update that clears it.
                     let bound = self.bound
                     answered[showing] = bound

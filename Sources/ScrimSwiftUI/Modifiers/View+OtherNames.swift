@@ -47,7 +47,7 @@ extension View {
     ) -> some View { self }
 
     /// Another library's name.
-    @available(*, unavailable, renamed: "hud(item:onAction:overlay:)")
+    @available(*, unavailable, message: "onAction: runs with the item when the button is taken")
     @MainActor
     public func hud<Item: Identifiable>(
         item: Binding<Item?>, action: @escaping () -> Void, overlay: @escaping (Item) -> Overlay
@@ -64,7 +64,8 @@ extension View {
 
     /// Another library's name.
     @available(
-        *, unavailable, message: "onAction: runs when the button is taken; it stands before the overlay"
+        *, unavailable,
+        message: "onAction: runs with the item when the button is taken; it stands before the overlay"
     )
     @MainActor
     public func hud<Item: Identifiable>(

@@ -201,7 +201,7 @@ struct OutOfSightTests {
                     "Deleted", isPresented: it.flag, action: "Undo", onAction: { remove() }, onEnd: it.onEnd)
             }
             if asking == .item {
-                Text("Editor").hud(item: it.item, onAction: { remove() }, onEnd: it.onEnd) {
+                Text("Editor").hud(item: it.item, onAction: { _ in remove() }, onEnd: it.onEnd) {
                     .hud($0.text, action: "Undo")
                 }
             }

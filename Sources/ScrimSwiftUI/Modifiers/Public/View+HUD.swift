@@ -66,6 +66,9 @@ extension View {
     ///
     /// ```swift
     /// .hud(item: $notice) { .hud($0.text, icon: .success) }
+    /// .hud(item: $deleted, onAction: { notes.append($0) }) {
+    ///     .hud("Deleted “\($0.name)”", placement: .bottom, action: "Undo")
+    /// }
     /// ```
     ///
     /// Another item takes the first one's place.
@@ -73,18 +76,19 @@ extension View {
     /// - Parameters:
     ///   - item: The item.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs when the notice's button is pressed.
+    ///   - onAction: Runs with the notice's item when the button is pressed; the binding no longer has it then.
     ///   - onEnd: Called with how each notice ended.
     ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
     @MainActor
     public func hud<Item: Identifiable>(
-        item: Binding<Item?>, over area: OverlayArea = .window, onAction: (@MainActor () -> Void)? = nil,
+        item: Binding<Item?>, over area: OverlayArea = .window, onAction: (@MainActor (Item) -> Void)? = nil,
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         overlay: @escaping @MainActor (Item) -> Overlay
     ) -> some View {
         boundOverlay(
             item: item, overlay: overlay, area: area,
-            callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
+            callbacks: BindingCallbacks(onEnd: onEnd, file: file, line: line),
+            onAnswer: { item, _ in onAction?(item) })
     }
 }
 #endif

@@ -58,6 +58,9 @@ extension AnyView {
     ///
     /// ```swift
     /// .hud(item: $notice) { .hud($0.text, icon: .success) }
+    /// .hud(item: $deleted, onAction: { notes.append($0) }) {
+    ///     .hud("Deleted “\($0.name)”", placement: .bottom, action: "Undo")
+    /// }
     /// ```
     ///
     /// Another item replaces the first one.
@@ -65,16 +68,17 @@ extension AnyView {
     /// - Parameters:
     ///   - item: The item.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs when the notice's button is taken.
+    ///   - onAction: Runs with the notice's item when the button is taken; the binding no longer has it then.
     ///   - onEnd: Called with how each notice ended.
     ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
     public func hud<Item: Identifiable>(
-        item: Binding<Item?>, over area: OverlayArea = .window, onAction: (() -> Void)? = nil,
+        item: Binding<Item?>, over area: OverlayArea = .window, onAction: ((Item) -> Void)? = nil,
         onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         overlay: @escaping (Item) -> Scrim.Overlay
     ) -> AnyView {
         boundOverlay(
             item: item, overlay: overlay, area: area,
-            callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
+            callbacks: BindingCallbacks(onEnd: onEnd, file: file, line: line),
+            onAnswer: { item, _ in onAction?(item) })
     }
 }
