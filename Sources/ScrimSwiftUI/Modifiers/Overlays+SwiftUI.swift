@@ -12,7 +12,8 @@ extension UIKitOverlays {
     /// }
     /// ```
     ///
-    /// Otherwise the same as `present` of a UIKit view. The SwiftUI view has its own environment.
+    /// Otherwise the same as `present` of a UIKit view. The SwiftUI view has its own environment, and an `overlayAnchor()`: its
+    /// `@Environment(\.overlays)` has the overlays of the window and of the view itself.
     ///
     /// - Parameters:
     ///   - overlay: What to show; mostly `.sheet`.
@@ -25,27 +26,9 @@ extension UIKitOverlays {
     ) async -> Presentation.Result<Value> {
         await present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
-            UIHostingController.onSheet(content(end))
+            // The environment of the app does not reach the view, and without an anchor its overlays would wait for ever.
+            UIHostingController.onSheet(content(end).overlayAnchor())
         }
-    }
-}
-
-extension UIHostingController {
-    /// Hosts a view without a background, so that the sheet's own shows through.
-    static func onSheet(_ content: Content) -> UIHostingController<Content> {
-        let controller = SheetContentController<Content>(rootView: content)
-        controller.view.backgroundColor = .clear
-        // The sheet makes way for the keyboard and keeps clear of the unsafe edges; both would count twice.
-        if #available(iOS 16.4, *) { controller.safeAreaRegions = [] }
-        return controller
-    }
-}
-
-/// Measures a SwiftUI view at the sheet's width: SwiftUI answers, not Auto Layout.
-final class SheetContentController<Content: View>: UIHostingController<Content>, SelfMeasuring {
-    func fittingSize(width: CGFloat?) -> CGSize {
-        sizeThatFits(
-            in: CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 }
 #endif
