@@ -9,6 +9,8 @@ final class BindingPresenter<Content> {
     private var bound: BindingSource<Content>?
     private var overlays: Overlays<Content>?
     private var presentations: [Int: Presentation] = [:]
+    /// The showings whose positions are followed, those that leave included.
+    private var followed: Set<Int> = []
     /// The answers that the app is about to hear, by the showing.
     private var answers: [Int: Task<Void, Never>] = [:]
     /// The sources of those that were answered, by the showing.
@@ -105,7 +107,7 @@ final class BindingPresenter<Content> {
                 }
             }
         presentations[showing] = presentation
-        follow(presentation)
+        follow(presentation, showing)
         // The task keeps the presenter alive, so the end is reported even when the view is gone. The report comes in
         // a turn of its own, never within an update of the view, where a binding cannot be set.
         Task {
@@ -145,12 +147,14 @@ final class BindingPresenter<Content> {
     /// Reports a sheet's positions if the app asks for them: only then are they worked out.
     ///
     /// The task keeps the presenter alive, so that a sheet is followed until its last pixel is off the screen, also when the
-    /// view is gone.
-    private func follow(_ presentation: Presentation) {
+    /// view is gone. A sheet that makes way for the next one is reported no more: the app could not tell the two apart.
+    private func follow(_ presentation: Presentation, _ showing: Int) {
         guard bound?.onDetent != nil || bound?.onPosition != nil else { return }
+        followed.insert(showing)
         Task {
+            defer { followed.remove(showing) }
             var reported = presentation.sheet.initial
-            for await position in presentation.positions {
+            for await position in presentation.positions where followed.max() == showing {
                 bound?.onPosition?(position)
                 // While the sheet is dragged, its target is not chosen yet. Only a change is reported, so that a detent
                 // which the app set a moment ago is not taken back.

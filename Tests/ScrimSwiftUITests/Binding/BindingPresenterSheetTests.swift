@@ -119,6 +119,26 @@ struct BindingPresenterSheetTests {
         #expect(screen.leftovers == [])
     }
 
+    /// The app moves something of its own with the sheet.
+    @Test func oneThatMakesWayForAnotherIsNotHeardBesideIt() async {
+        await open(at: .points(300))
+        model.positions = []
+        model.set(.sheet(detents: [.points(100)]), id: 1)
+        await wait()
+        let heights = model.positions.map(\.points)
+        #expect(zip(heights, heights.dropFirst()).allSatisfy { $1 >= $0 - 1 }, "\(heights)")
+        #expect(heights.last == 100)
+        await close()
+        #expect(model.positions.last?.points == 0)
+    }
+
+    @Test func oneIsHeardToItsEndWhenItsSuccessorIsNeverSeen() async {
+        await open(at: .points(300))
+        model.set(.sheet(detents: [.points(100)]), id: 1)
+        await close()
+        #expect(model.positions.last?.points == 0)
+    }
+
     private final class Heard { var positions: [Presentation.SheetPosition] = [] }
 
     @Test func itIsFollowedUntilThenAlsoAfterItsModifier() async {

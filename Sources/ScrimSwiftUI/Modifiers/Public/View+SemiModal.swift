@@ -109,7 +109,7 @@ extension View {
     ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
-    ///     pixel is off the screen; `nil`: positions are not computed.
+    ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
     ///   - onEnd: Called with how each sheet ended.
     ///   - content: The sheet's content, updated with the view that the modifier is on, in whose environment it is.
     @MainActor
