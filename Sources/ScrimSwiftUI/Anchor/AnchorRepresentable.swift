@@ -75,6 +75,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var area: OverlayArea?
         /// The window that was last asked for its overlays.
         private weak var window: UIWindow?
+        /// Whether the view's page belongs to no window, and has taken its overlay along.
+        private var isAway = false
+        /// Whether turns are awaited until the page is taken for gone, or for back.
+        private var isPageMoving = false
         /// The controller of the app's view on the overlay that is shown, or was last.
         private weak var hosted: UIHostingController<Presented>?
         /// Whether an overlay hides the view from assistive technology.
@@ -185,8 +189,34 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
                 if let request = overlay.request, presenter.isNew(request) { place() }
                 presenter.update(overlay.request, overlay.bound)
             }
+            followPage()
+            guard !isAway else { return }
             if presenter.isWaiting || (presenter.shownID != nil && anchor.windowOfApp !== window) { place() }
         }
+
+        /// Takes what covers more than the view away with a page that was removed from the window and is kept, and shows it again
+        /// with the page.
+        ///
+        /// Either counts after two turns: a container may be about to take the page over, and SwiftUI updates a page that comes
+        /// back, whose last request may be old.
+        private func followPage() {
+            let isGone = isPageGone
+            guard isGone != isAway, !isPageMoving, isAway || presenter.shownID != nil else { return }
+            isPageMoving = true
+            Task { [weak self] in
+                for _ in 0..<2 { await TurnEndObserver.turnEnd() }
+                self?.pageMoved(isGone)
+            }
+        }
+
+        private func pageMoved(_ isGone: Bool) {
+            isPageMoving = false
+            guard !isClosed, isGone == isPageGone else { return }
+            isAway = isGone
+            if isGone { presenter.takeAway() } else { follow() }
+        }
+
+        private var isPageGone: Bool { area?.region != nil && anchor.isOnPageWithoutWindow }
 
         private var isOutOfSight: Bool { !isClosed && !anchor.isInWindow }
 

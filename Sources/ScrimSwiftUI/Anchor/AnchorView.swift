@@ -33,11 +33,19 @@ final class AnchorView: UIView, RegionContainer {
     /// screen.
     var windowOfApp: UIWindow? {
         if let window { return window }
-        let responders = sequence(first: self as UIResponder, next: \.next)
-        guard let page = responders.lazy.compactMap({ $0 as? UIViewController }).first else { return nil }
+        guard let page else { return nil }
         let around = sequence(first: page, next: \.parent)
         let presented = sequence(first: page, next: \.presentedViewController)
         return [Array(around), Array(presented)].joined().lazy.compactMap { $0.viewIfLoaded?.window }.first
+    }
+
+    /// Whether the view is on a page of a controller that belongs to no window, such as one that was popped and is kept.
+    ///
+    /// A view without a controller around it, as in the cell of a row out of sight, may still belong to one.
+    var isOnPageWithoutWindow: Bool { page != nil && windowOfApp == nil }
+
+    private var page: UIViewController? {
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 
     override func didMoveToWindow() {

@@ -62,6 +62,9 @@ public final class OverlayAnchor {
     /// Whether any of the views is in a window.
     var isInWindow: Bool { anchorView?.window != nil }
 
+    /// Whether the page of the views belongs to no window.
+    var isOnPageWithoutWindow: Bool { anchorView?.isOnPageWithoutWindow == true }
+
     /// Whether the anchor has no views, or no more.
     var isEmpty: Bool { anchorView == nil }
 

@@ -16,7 +16,7 @@ struct BindingMachine {
     enum State: Hashable {
         /// Nothing is requested, and nothing is shown.
         case idle
-        /// An overlay is requested, but there is no window to show it in yet.
+        /// An overlay is requested, but there is no window to show it in yet, or no more.
         case waiting(BindingRequest)
         /// The requested overlay is shown.
         case shown(BindingRequest, showing: Int, at: Target)
@@ -32,6 +32,8 @@ struct BindingMachine {
         case requested(BindingRequest?)
         /// The view came into a window, or into another one.
         case placed(Target)
+        /// The view's page belongs to no window any more, and is kept: the app may show it again.
+        case unplaced
         /// The user answered a showing, which ends with that; the app's code is about to run. `bound` is as for `ended`.
         case answered(showing: Int, bound: AnyHashable?)
         /// A showing ended, for whatever reason; `bound` identifies the present request of the binding.
@@ -87,6 +89,7 @@ struct BindingMachine {
         switch event {
         case .requested(let request): take(request)
         case .placed(let target): put(at: target)
+        case .unplaced: takeAway()
         case .answered(let showing, let bound): answer(showing, bound: bound)
         case .ended(let showing, let outcome, let bound): end(showing, outcome, bound: bound)
         case .closed: close()
@@ -119,6 +122,18 @@ struct BindingMachine {
             return [.dismiss(showing: showing)] + show(request)
         case .idle, .shown, .finished, .closed: return []
         }
+    }
+
+    /// Takes away what waits for its binding, until the page is back: nobody is there to take the flag down.
+    ///
+    /// A notice that ends by itself is read to its end, and not shown again with the page.
+    private mutating func takeAway() -> [Action] {
+        target = nil
+        guard case .shown(let request, let showing, _) = state,
+            request.overlay.timing.lifetime == .untilDismissed
+        else { return [] }
+        state = .waiting(request)
+        return [.dismiss(showing: showing)]
     }
 
     /// The binding is cleared before the app's code runs, which may remove the view with it, or set the binding again.

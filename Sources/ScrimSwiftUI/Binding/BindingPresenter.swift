@@ -49,6 +49,9 @@ final class BindingPresenter<Content> {
                     region: overlays.region, stage: follows ? nil : ObjectIdentifier(overlays.stage))))
     }
 
+    /// The view's page belongs to no window any more: its overlay goes, and waits for the page.
+    func takeAway() { handle(.unplaced) }
+
     /// Dismisses an overlay that the binding no longer requests, for a view out of sight: that may get no update.
     func dismissIfOutdated() {
         guard let id = machine.shownID, let bound, bound.request()?.id != id else { return }

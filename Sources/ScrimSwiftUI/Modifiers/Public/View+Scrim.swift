@@ -15,7 +15,8 @@ extension View {
     ///
     /// Content, look and a sheet's behavior change in place; other changes count the next time. When the
     /// overlay ends by itself (its button, its time), the flag is reset, once. When the view goes, so does the
-    /// overlay, and the flag is left alone.
+    /// overlay, and the flag is left alone. The overlay also goes with a page that your app removes and keeps, and comes back
+    /// with the page.
     ///
     /// - Parameters:
     ///   - overlay: What to show; its texts are already localized.

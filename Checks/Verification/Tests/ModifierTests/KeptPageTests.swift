@@ -1,0 +1,100 @@
+import Screen
+import ScrimSwiftUI
+import SwiftUI
+import Testing
+@_spi(Host) import Scrim
+
+/// Overlays of a page that the app removes from the window and keeps for the next time, as a coordinator in UIKit does.
+@MainActor
+@Suite(.serialized)
+struct KeptPageTests {
+    /// A page with whatever modifier, steered from outside.
+    private struct Page<Content: View>: View {
+        let remote: AppBench.Remote
+        let content: (Binding<Bool>, @escaping @MainActor (Presentation.Outcome) -> Void) -> Content
+        @State private var flag = false
+
+        var body: some View {
+            content($flag) { remote.outcomes.append($0) }.onAppear { remote.flag = $flag }
+        }
+    }
+
+    private let remote = AppBench.Remote()
+    private let app = AppBench { _ in Text("") }
+    private let stack = UINavigationController(rootViewController: UIViewController())
+
+    /// Pushes a page, and sets its flag.
+    private func open<Content: View>(
+        @ViewBuilder _ content:
+            @escaping (
+                Binding<Bool>, @escaping @MainActor (Presentation.Outcome) -> Void
+            ) -> Content
+    ) async -> UIViewController {
+        let page = UIHostingController(rootView: Page(remote: remote, content: content))
+        app.window.rootViewController = stack
+        stack.pushViewController(page, animated: false)
+        await app.wait()
+        remote.flag?.wrappedValue = true
+        await app.wait()
+        return page
+    }
+
+    @Test func aVeilGoesWithItsPageAndComesBackWithIt() async {
+        let page = await open { flag, onEnd in Text("Editor").veil("Saving…", isPresented: flag, onEnd: onEnd)
+        }
+        defer { app.close() }
+        #expect(app.presentations.map(\.state) == [.shown])
+        stack.popViewController(animated: false)
+        await app.wait()
+        #expect(app.presentations.isEmpty && remote.flag?.wrappedValue == true)
+        #expect(remote.outcomes == [Presentation.Outcome(cause: .dismissed, wasShown: true)])
+        stack.pushViewController(page, animated: false)
+        await app.wait()
+        #expect(app.presentations.map(\.state) == [.shown])
+        remote.flag?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.isEmpty && remote.outcomes.count == 2)
+    }
+
+    @Test func aVeilWhoseFlagWasTakenDownMeanwhileDoesNotComeBack() async {
+        let page = await open { flag, onEnd in Text("Editor").veil("Saving…", isPresented: flag, onEnd: onEnd)
+        }
+        defer { app.close() }
+        stack.popViewController(animated: false)
+        await app.wait()
+        remote.flag?.wrappedValue = false
+        await app.wait()
+        stack.pushViewController(page, animated: false)
+        await app.wait()
+        #expect(app.presentations.isEmpty && remote.outcomes.count == 1)
+    }
+
+    @Test func aNoticeThatEndsByItselfIsReadToItsEndAndNotShownAgain() async {
+        let page = await open { flag, onEnd in
+            Text("Editor").hud("Saved", isPresented: flag, icon: .success, onEnd: onEnd)
+        }
+        defer { app.close() }
+        stack.popViewController(animated: false)
+        await app.wait(0.2)
+        #expect(app.presentations.map(\.message) == ["Saved"])
+        await app.wait(4)
+        #expect(remote.outcomes == [Presentation.Outcome(cause: .expired, wasShown: true)])
+        #expect(remote.flag?.wrappedValue == false)
+        stack.pushViewController(page, animated: false)
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+    }
+
+    /// A container of the app's may take a page over from another one.
+    @Test func aPageThatChangesItsContainerKeepsItsVeil() async throws {
+        let page = await open { flag, onEnd in Text("Editor").veil("Saving…", isPresented: flag, onEnd: onEnd)
+        }
+        defer { app.close() }
+        let surface = try #require(app.surfaces.first).id
+        stack.popViewController(animated: false)
+        await othersRun()
+        app.window.rootViewController = page
+        await app.wait()
+        #expect(app.surfaces.map(\.id) == [surface] && remote.outcomes == [])
+    }
+}
