@@ -31,7 +31,9 @@ extension GtkTests {
         }
 
         /// A key that changes a text without typing a letter.
-        @Test(arguments: ["BackSpace", "Delete", "ctrl+x", "ctrl+v", "ctrl+z", "Return"])
+        @Test(arguments: [
+            "BackSpace", "Delete", "ctrl+x", "ctrl+v", "shift+Insert", "ctrl+z", "ctrl+y", "Return",
+        ])
         func coveringItKeepsTheTextAsItIs(_ key: String) throws {
             let app = try AppFixture()
             defer { app.close() }
@@ -45,6 +47,8 @@ extension GtkTests {
             app.input.key("ctrl+x")
             app.input.key("ctrl+v")
             app.input.key("ctrl+v")
+            // And to do again.
+            if key == "ctrl+y" { app.input.key("ctrl+z") }
             gtk_editable_select_region(entry, 2, 3)
             var activations = 0
             Signal(app.entry, "activate") { _ in activations += 1 }
