@@ -43,6 +43,13 @@ extension GtkTests {
             return widget.children.lazy.compactMap { find(name, in: $0) }.first
         }
 
+        /// How visible the check mark of a row is.
+        private func markOpacity(_ place: Int) throws -> Double {
+            let line = try #require(row(place).children.first)
+            let mark = try #require(line.children.last { $0.isA(gtk_image_get_type()) })
+            return gtk_widget_get_opacity(mark)
+        }
+
         private let folders = ["Inbox", "Archive", "Drafts"]
         private let countries = (1...30).map { "Country \($0)" }
 
@@ -67,6 +74,28 @@ extension GtkTests {
             #expect(question.outcome?.cause == .action)
         }
 
+        /// What has the focus is told by a line alone.
+        @Test func theRowThatAKeyLedToHasALineAroundIt() throws {
+            defer { app.close() }
+            let question = ask(.one(of: folders))
+            GtkTests.iterate { focusName == "question.choices-1" }
+            let view = try #require(app.host.surfaces.first)
+            let accent = try #require(view.plan?.style.fieldColors(in: view.environment).accent)
+            func isOutlined(_ place: Int) throws -> Bool {
+                let frame = try #require(row(place).bounds(in: app.window.widget))
+                let edge = try Picture(of: app.window.widget).color(Int(frame.minX) + 1, Int(frame.midY))
+                return edge.isNear(accent)
+            }
+            app.input.key("Down")
+            GtkTests.iterate { focusName == "question.choices-2" }
+            // The theme may have the line come gradually.
+            GtkTests.iterate { (try? isOutlined(1)) == true }
+            #expect(try !isOutlined(0) && !isOutlined(2))
+            app.input.key("Up")
+            GtkTests.iterate { (try? isOutlined(0)) == true && (try? isOutlined(1)) == false }
+            question.dismiss()
+        }
+
         @Test func aClickTakesARow() throws {
             defer { app.close() }
             let question = ask(.one(of: folders))
@@ -78,6 +107,9 @@ extension GtkTests {
         @Test func severalAreTakenByOneKeyEachAndAccepted() throws {
             defer { app.close() }
             let question = ask(.several(of: folders, selected: [0]), accept: .init("_Done", role: .default))
+            let list = try #require(parts?.choices.flatMap { find("question.choices", in: $0.widget) })
+            #expect(list.tells(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, true))
+            #expect(try folders.indices.map { try markOpacity($0) } == [1, 0, 0])
             #expect(try row(0).accessibleState(GTK_ACCESSIBLE_STATE_SELECTED) == true)
             #expect(try row(1).accessibleState(GTK_ACCESSIBLE_STATE_SELECTED) == false)
             for key in ["space", "Down", "space", "Down", "space"] { app.input.key(key) }
@@ -85,6 +117,7 @@ extension GtkTests {
             #expect(!question.hasEnded)
             #expect(try row(0).accessibleState(GTK_ACCESSIBLE_STATE_SELECTED) == false)
             #expect(try row(1).accessibleState(GTK_ACCESSIBLE_STATE_SELECTED) == true)
+            #expect(try folders.indices.map { try markOpacity($0) } == [0, 1, 1])
             app.input.key("alt+d")
             GtkTests.iterate { question.hasEnded }
             #expect(question.outcome?.cause == .action)
@@ -166,6 +199,9 @@ extension GtkTests {
         @Test func theListIsAListOfNamedRowsToAScreenReader() throws {
             defer { app.close() }
             let question = ask(.one(of: folders))
+            let list = try #require(parts?.choices.flatMap { find("question.choices", in: $0.widget) })
+            #expect(gtk_accessible_get_accessible_role(list.opaque) == GTK_ACCESSIBLE_ROLE_LIST)
+            #expect(list.tells(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, false))
             #expect(try row(0).accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) == "Inbox")
             #expect(gtk_accessible_get_accessible_role(try row(0).opaque) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
             question.dismiss()

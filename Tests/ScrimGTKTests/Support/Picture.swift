@@ -72,3 +72,11 @@ struct Picture {
 
     func save(to path: String) { gdk_texture_save_to_png(texture.pointer, path) }
 }
+
+extension Overlay.Color {
+    /// Whether it looks the same: a renderer rounds each part to one of 256 steps.
+    func isNear(_ other: Overlay.Color) -> Bool {
+        [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
+            .allSatisfy { abs($0) < 0.02 }
+    }
+}
