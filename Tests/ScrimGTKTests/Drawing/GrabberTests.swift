@@ -125,5 +125,27 @@ extension GtkTests {
             let grabber = try grabber(view)
             #expect(gtk_widget_grab_focus(grabber) != 0)
         }
+
+        @Test func hasARingOnceAKeyLedToIt() throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120), .full]))
+            let grabber = try grabber(view)
+            let bar = try #require(view.frames.grabber)
+            let top = Point(x: view.frames.panel.minX + bar.midX, y: view.frames.panel.minY + bar.minY)
+            /// Beside the bar, where the ring is: as thick as the space between the two.
+            func edge() throws -> Overlay.Color {
+                try Picture(of: window.widget).color(Int(top.x), Int(top.y) - 3)
+            }
+            let input = RealInput(window: window.window)
+            input.begin()
+            let ground = try edge()
+            input.key("shift+Tab")
+            #expect(gtk_window_get_focus(window.window) == grabber)
+            let ring = try edge()
+            #expect(ring.contrast(to: ground) >= 3, "\(ring) on \(ground)")
+            input.key("Tab")
+            #expect(gtk_window_get_focus(window.window) == content)
+            #expect(try edge().isNear(ground))
+        }
     }
 }
