@@ -220,6 +220,12 @@ static inline char *scrim_accessible_check_state(GtkWidget *widget, GtkAccessibl
     return gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, flag);
 }
 
+/// Whether what is in a widget is told to be wrong, which is one of several words and no flag.
+static inline char *scrim_accessible_check_invalid(GtkWidget *widget) {
+    return gtk_test_accessible_check_state(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+}
+
 // Deprecated since 4.10, with a successor that GTK 4.8 has not, or without one that reaches a single widget or draws its
 // background.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS

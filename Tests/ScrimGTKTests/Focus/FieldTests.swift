@@ -142,15 +142,19 @@ extension GtkTests {
             #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) == "Name")
             #expect(gtk_widget_get_sensitive(try #require(parts?.action?.widget)) == 0)
             #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == nil)
+            #expect(!entry.tellsInvalid && gtk_widget_has_css_class(entry, "error") == 0)
             let height = try #require(app.host.surfaces.first?.frames.panel.height)
             type("a")
             GtkTests.iterate { entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) != nil }
             #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == "Two letters are needed")
+            #expect(entry.tellsInvalid)
+            #expect(gtk_widget_has_css_class(entry, "error") != 0, "it has a line in the color of errors")
             // The panel makes room for the words.
             GtkTests.iterate { (app.host.surfaces.first?.frames.panel.height ?? 0) > height }
             type("b")
             GtkTests.iterate { parts?.action.map { gtk_widget_get_sensitive($0.widget) } == 1 }
             #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == nil)
+            #expect(!entry.tellsInvalid && gtk_widget_has_css_class(entry, "error") == 0)
             type("Return")
             GtkTests.iterate { question.hasEnded }
             #expect(question.outcome?.cause == .action)
@@ -162,7 +166,9 @@ extension GtkTests {
             #expect(isFocused)
             type("a", "b")
             GtkTests.iterate { question.content.field?.text == "ab" }
-            #expect(try #require(field).entry.isA(gtk_password_entry_get_type()))
+            let entry = try #require(field?.entry)
+            #expect(entry.isA(gtk_password_entry_get_type()))
+            #expect(gtk_password_entry_get_show_peek_icon(entry.opaque) != 0, "the user may look at it")
             type("Return")
             GtkTests.iterate { question.hasEnded }
             #expect(question.content.field?.text == "ab")

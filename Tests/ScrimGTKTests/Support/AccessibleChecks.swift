@@ -21,6 +21,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         isNothing(scrim_accessible_check_state(self, state, flag ? 1 : 0))
     }
 
+    /// Whether the widget tells that what is in it is wrong.
+    var tellsInvalid: Bool { isNothing(scrim_accessible_check_invalid(self)) }
+
     /// Whether nothing else was told than was asked about.
     private func isNothing(_ otherwise: UnsafeMutablePointer<CChar>?) -> Bool {
         g_free(otherwise)
