@@ -88,6 +88,37 @@ extension GtkTests {
             GtkTests.iterate { !host.environment.increasesContrast }
         }
 
+        /// The desktop keeps the setting for all apps, so a test sets it only where that stays in this process.
+        @Test(.enabled(if: hasOwnReaderSetting, "The setting is not there, or it is the developer's own"))
+        func aScreenReaderIsKnownFromItsStartToItsEnd() throws {
+            defer { window.close() }
+            let settings = try #require(g_settings_new(Self.readerSchema))
+            defer { g_object_unref(settings) }
+            g_settings_set_boolean(settings, "screen-reader-enabled", 0)
+            var changes = 0
+            let platform = PlatformSettings(window: nil) { changes += 1 }
+            defer { platform.close() }
+            #expect(!host.environment.hasScreenReader && !seenByStage.hasScreenReader)
+            g_settings_set_boolean(settings, "screen-reader-enabled", 1)
+            GtkTests.iterate { changes > 0 }
+            #expect(host.environment.hasScreenReader && seenByStage.hasScreenReader)
+            g_settings_set_boolean(settings, "screen-reader-enabled", 0)
+            GtkTests.iterate { changes > 1 }
+            #expect(!host.environment.hasScreenReader && !seenByStage.hasScreenReader)
+        }
+
+        private nonisolated static let readerSchema = "org.gnome.desktop.a11y.applications"
+
+        /// Whether the desktop's schema is installed, and what is set is kept in memory alone.
+        private nonisolated static var hasOwnReaderSetting: Bool {
+            guard g_getenv("GSETTINGS_BACKEND").map({ String(cString: $0) }) == "memory",
+                let source = g_settings_schema_source_get_default(),
+                let found = g_settings_schema_source_lookup(source, readerSchema, 1)
+            else { return false }
+            g_settings_schema_unref(found)
+            return true
+        }
+
         /// By what GTK says, of which older versions say less.
         @Test(
             arguments: [
