@@ -356,7 +356,7 @@ final class FocusKeeper {
 
 extension FocusRound.Step {
     /// The step of Tab and Shift+Tab at the end of the controls; `nil`: it is another key.
-    fileprivate init?(_ direction: GtkDirectionType) {
+    init?(_ direction: GtkDirectionType) {
         switch direction {
         case GTK_DIR_TAB_FORWARD: self = .tab
         case GTK_DIR_TAB_BACKWARD: self = .backTab

@@ -187,7 +187,7 @@ final class KeyBarrier {
             } else if isNewPress, let panel = place.surface, window.reachesPanel(of: panel) {
                 // A part of the panel's content is blocked, and the rest of the panel is not.
                 offer(key, toPanelOf: panel)
-            } else if isNewPress, let step = key.step {
+            } else if isNewPress, let step = step(of: key, blockedBy: surface) {
                 // What blocks the window may have a panel to press, and leave the focus where it is.
                 _ = window.walk(step)
             }
@@ -200,6 +200,14 @@ final class KeyBarrier {
             offer(key, toPanelOf: surface)
             return true
         }
+    }
+
+    /// The step to a panel that a key asks for where the window is blocked.
+    ///
+    /// Tab is one as soon as the blocking surface is there. Before that, the user can only mean the app's next control.
+    private func step(of key: KeyPress, blockedBy surface: SurfaceID) -> FocusRound.Step? {
+        if window.widget(of: surface) == nil { return key.step }
+        return key.step ?? key.direction.flatMap { FocusRound.Step($0) }
     }
 
     /// Has a panel do with a key what GTK does with a key of a window, since the window must not get this one.

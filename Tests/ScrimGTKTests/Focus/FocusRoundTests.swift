@@ -252,17 +252,33 @@ extension GtkTests {
             GtkTests.iterate { isInEntry }
         }
 
-        @Test func f6LeadsFromTheAppToANoticeThatBlocksIt() throws {
+        @Test(arguments: ["F6", "Tab", "shift+Tab"])
+        func aKeyLeadsFromTheAppToANoticeThatBlocksIt(_ key: String) throws {
             defer { app.close() }
             let notice = app.window.overlays.show(.hud("Out of paper", action: "Retry").with(\.input, .block))
             GtkTests.iterate { notice.isVisible && app.host.surfaces.first?.parts.action != nil }
-            app.input.key("F6")
+            app.input.key(key)
+            #expect(gtk_window_get_focus_visible(app.window) != 0)
+            #expect(focus == app.host.surfaces.first?.parts.action?.widget)
+            app.input.key(key)
             #expect(focus == app.host.surfaces.first?.parts.action?.widget)
             app.input.key("Return")
             GtkTests.iterate { notice.hasEnded }
             #expect(notice.outcome?.cause == .action)
             GtkTests.iterate { isInEntry }
             #expect(app.heard == [])
+        }
+
+        /// The user goes on to the next field of a form, and types there: a space would press the notice's button.
+        @Test func tabLeadsToNoNoticeWhileNothingIsSeenOfWhatBlocks() throws {
+            defer { app.close() }
+            let notice = try flash("Undo")
+            app.stage.defaults.isInstant = false
+            let veil = app.window.overlays.show(.veil("Saving").with(\.timing.grace, .seconds(60)))
+            app.input.key("Tab")
+            #expect(isInEntry && !veil.isVisible)
+            veil.dismiss()
+            notice.dismiss()
         }
 
         @Test func aBlockedRegionIsLeftByTabForItsOwnCancelButton() throws {
