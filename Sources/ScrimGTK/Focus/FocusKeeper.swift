@@ -52,10 +52,10 @@ final class FocusKeeper {
         hadFocus = gtk_window_get_focus(window) != nil
         watches = [
             Signal(window, "notify::focus-widget") { [weak self] _ in self?.focusNotified() },
-            // GTK emits this for a Tab that the focused widget has no use for.
+            // GTK emits this for a Tab, or a key with Control, that the focused widget and the shortcuts have no use for.
             Signal(window, "move-focus") { [weak self] arguments in
                 let direction = GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: arguments.raw(1)))
-                if self?.moveInApp(direction) == true { g_signal_stop_emission_by_name(window, "move-focus") }
+                if self?.move(direction) == true { g_signal_stop_emission_by_name(window, "move-focus") }
             },
         ]
     }
@@ -295,6 +295,16 @@ final class FocusKeeper {
         focusMoved()
         gtk_window_set_focus_visible(kept.pointer, 1)
         return focusWidget != old
+    }
+
+    /// Moves the focus within the panel that has it, of which GTK does not know, or within the app; false if that is left
+    /// to GTK.
+    private func move(_ direction: GtkDirectionType) -> Bool {
+        guard let focus = focusWidget, let surface = stack.surface(containing: focus) else {
+            return moveInApp(direction)
+        }
+        move(direction, inPanel: surface.panel.widget)
+        return true
     }
 
     /// Moves the focus within the app by Tab, and at its end to the panels beside it; false if that is left to

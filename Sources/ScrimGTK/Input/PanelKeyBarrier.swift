@@ -4,6 +4,8 @@ import CGtk4
 /// Takes what a panel beside a live app has no use for: Escape, and the keys that move the focus, F6 among them.
 ///
 /// GtkWindow would move the focus among the children that it knows, of which the layer is none, and lose it.
+/// A key with Control, Alt or Super may be a shortcut, which GTK looks for at the window. It goes on to there; if none has
+/// it, `FocusKeeper` moves the focus in GtkWindow's place.
 @MainActor
 final class PanelKeyBarrier {
     let controller: OpaquePointer
@@ -17,7 +19,7 @@ final class PanelKeyBarrier {
                 window.report(.escape)
             } else if let step = key.step {
                 return window.walk(step)
-            } else if let direction = key.direction {
+            } else if let direction = key.direction, !key.hasCommandModifier {
                 window.moveFocus(direction, inPanelOf: surface)
             } else {
                 return false

@@ -32,7 +32,8 @@ struct KeyPress {
         return !moves && step == nil && !activates && !isEscape
     }
 
-    private var hasCommandModifier: Bool {
+    /// Whether it is pressed with a key that makes commands of others.
+    var hasCommandModifier: Bool {
         modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK)
     }
 

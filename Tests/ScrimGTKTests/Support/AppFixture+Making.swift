@@ -41,14 +41,15 @@ extension AppFixture {
         return application
     }()
 
-    /// A shortcut with Control, of whatever reach.
+    /// A shortcut of whatever reach, with Control if nothing else is said.
     static func makeShortcut(
-        _ scope: GtkShortcutScope, _ key: Int32, action: @escaping @MainActor () -> Void
+        _ scope: GtkShortcutScope, _ key: Int32, _ modifiers: GdkModifierType = GDK_CONTROL_MASK,
+        action: @escaping @MainActor () -> Void
     ) -> OpaquePointer? {
         let controller = gtk_shortcut_controller_new()
         gtk_shortcut_controller_set_scope(controller, scope)
         let shortcut = gtk_shortcut_new(
-            gtk_keyval_trigger_new(guint(key), GDK_CONTROL_MASK),
+            gtk_keyval_trigger_new(guint(key), modifiers),
             gtk_callback_action_new(
                 { _, _, action in
                     guard let action else { return 0 }
