@@ -28,6 +28,10 @@ enum QuitProbe {
         g_signal_connect_data(
             object, "activate", { MainActor.assumeIsolated { QuitProbe.open() } }, nil, nil,
             GConnectFlags(rawValue: 0))
+        if CommandLine.arguments.contains("cleansUp") {
+            g_signal_connect_data(
+                object, "shutdown", { QuitProbe.say("closed") }, nil, nil, GConnectFlags(rawValue: 0))
+        }
         _ = g_application_run(object.assumingMemoryBound(to: GApplication.self), 0, nil)
     }
 

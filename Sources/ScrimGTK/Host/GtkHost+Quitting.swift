@@ -20,7 +20,8 @@ private final class KeptApplication {
     private var app: UnsafeMutablePointer<GApplication> {
         UnsafeMutableRawPointer(object.pointer).assumingMemoryBound(to: GApplication.self)
     }
-    private var shutdown: Signal?
+    /// Not a handler of the signal: the app's own, which close what the work may need, are older.
+    private var shutdown: EmissionHook?
     private var works: [Int: PendingWork] = [:]
     private var last = 0
     /// Whether the application is being shut down.
@@ -35,7 +36,17 @@ private final class KeptApplication {
 
     private init(_ app: UnsafeMutablePointer<GApplication>) {
         object = Retained(UnsafeMutableRawPointer(app).assumingMemoryBound(to: GObject.self))
-        shutdown = Signal(app, "shutdown") { [weak self] _ in self?.finish() }
+        shutdown = EmissionHook("shutdown", of: g_application_get_type()) { [weak self] object in
+            guard let self, object == UnsafeMutableRawPointer(self.app) else { return }
+            finish()
+        }
+    }
+
+    /// Nothing is left to do, now and later.
+    private func retire() {
+        shutdown?.remove()
+        shutdown = nil
+        if Self.current === self { Self.current = nil }
     }
 
     /// - Returns: What lets the application go.
@@ -45,10 +56,7 @@ private final class KeptApplication {
         g_application_hold(app)
         return { [self, number = last] in
             works[number] = nil
-            if works.isEmpty, !isFinishing {
-                shutdown?.disconnect()
-                if Self.current === self { Self.current = nil }
-            }
+            if works.isEmpty, !isFinishing { retire() }
             g_application_release(app)
         }
     }
@@ -69,8 +77,7 @@ private final class KeptApplication {
         let alarm = g_timeout_add(20, { _ in 1 }, nil)
         defer {
             g_source_remove(alarm)
-            shutdown?.disconnect()
-            if Self.current === self { Self.current = nil }
+            retire()
         }
         var begun: Set<Int> = []
         while Instant.now < begin + Tuning.longestQuit,

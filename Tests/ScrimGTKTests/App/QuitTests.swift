@@ -10,6 +10,14 @@ extension GtkTests {
             #expect(probe.complaints.sorted() == ["done 1", "done 2"])
         }
 
+        /// What the app closes at its end, the work may still need.
+        @Test func itIsDoneBeforeTheAppCleansUp() throws {
+            let probe = try Probe("QuitProbe", "quit", "cleansUp")
+            #expect(probe.status == 0)
+            #expect(probe.complaints.last == "closed")
+            #expect(probe.complaints.sorted() == ["closed", "done 1", "done 2"])
+        }
+
         /// The notice was asked for before its view was in a window.
         @Test func itIsDoneWhereverItsNoticeIsByThen() throws {
             let probe = try Probe("QuitProbe", "moved")
