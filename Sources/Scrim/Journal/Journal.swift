@@ -109,9 +109,9 @@ extension Stage.Journal {
         else { throw Stage.Journal.Unreadable() }
         self.start = start
         entries = try lines.map { line in
-            guard let entry = try decode(line, Stage.Journal.Entry.self) as? Stage.Journal.Entry else {
-                throw Stage.Journal.Unreadable()
-            }
+            guard let entry = try decode(line, Stage.Journal.Entry.self) as? Stage.Journal.Entry,
+                entry.event.isSound
+            else { throw Stage.Journal.Unreadable() }
             return entry
         }
     }
@@ -164,10 +164,27 @@ extension StageMachine {
     fileprivate var isSound: Bool { surfaces.allSatisfy(\.isSound) }
 }
 
+extension StageEvent {
+    /// Whether what an event brings along can have come to be.
+    fileprivate var isSound: Bool {
+        switch self {
+        case .show(let request): request.surface.isPossible && !request.surface.isOfStackButtons
+        case .minimize(_, let surface), .restore(_, let surface):
+            surface.isPossible && !surface.isOfStackButtons
+        case .receive(let surfaces, _, _): surfaces.allSatisfy(\.isSound)
+        case .change, .end, .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled,
+            .dismissAll, .setDetent, .follow, .dragRefused, .laidOut, .setDefaults, .watchStalls, .handOver,
+            .host, .wake:
+            true
+        }
+    }
+}
+
 extension Surface {
     fileprivate var isSound: Bool {
         let counts = [generation, times, spoken.step] + holders.map(\.announcedStep)
-        return !holders.isEmpty && id.isPossible && counts.allSatisfy { (0...Int.max / 2).contains($0) }
+        return !holders.isEmpty && id.isPossible && (kind == .hud || !id.isOfStackButtons)
+            && counts.allSatisfy { (0...Int.max / 2).contains($0) }
             && holders.allSatisfy(\.lifetime.isSound)
     }
 }

@@ -81,8 +81,9 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
 
     /// What stays of a presentation on a surface that it leaves for another one.
     func trace(on surface: SurfaceID) -> Holder {
+        // Wrapping: a journal that somebody edited may have any number.
         var trace = Holder(
-            id: Presentation.ID(number: .max / 4 + surface.number), overlay: sharedOverlay, view: nil,
+            id: Presentation.ID(number: .max / 4 &+ surface.number), overlay: sharedOverlay, view: nil,
             askedAt: askedAt, isScoped: false)
         trace.minimized = minimized
         trace.isTrace = true

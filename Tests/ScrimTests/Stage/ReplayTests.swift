@@ -232,6 +232,40 @@ import Testing
         try expectReplays()
     }
 
+    /// Somebody edited the report: what arrives from another stage is looked at as the state at the beginning is.
+    @Test(arguments: ["holders", "id", "generation"])
+    func whatCannotArriveIsUnreadable(_ field: String) throws {
+        let other = TestHost(clock: host.clock)
+        other.stage.journal.limit = 10_000
+        let table = host.region(.detached)
+        _ = host.overlays.over(table).show(.loading("Loading"))
+        other.set(table, .visible)
+        host.stage.transfer(table, to: other.stage)
+        other.clear()
+        var lines = Self.lines(of: other)
+        let index = try #require(lines.firstIndex { $0.contains("\"receive\"") })
+        lines[index] = try Self.edited(lines[index]) { surface in
+            switch field {
+            case "holders": surface[field] = [Any]()
+            case "id": surface[field] = ["number": UInt64.max / 2 - 1]
+            default: surface[field] = Int.max
+            }
+        }
+        #expect(throws: Stage.Journal.Unreadable.self) { try Self.recording(of: lines) }
+    }
+
+    /// A veil with the number of a stack's buttons leaves a trace that no number is left for.
+    @Test func anOverlayThatIsNoNoticeHasNotTheNumberOfAStacksButtons() throws {
+        _ = host.overlays.show(.veil("Work").instant)
+        host.clear()
+        var lines = Self.lines(of: host)
+        let index = try #require(lines.firstIndex { $0.contains("\"show\"") })
+        let match = lines[index].firstMatch(of: /"surface":\{"number":\d+\}/)
+        let surface = String(try #require(match?.output))
+        lines[index].replace(surface, with: "\"surface\":{\"number\":\(UInt64.max - 3)}")
+        #expect(throws: Stage.Journal.Unreadable.self) { try Self.recording(of: lines) }
+    }
+
     /// A journal that begins in the middle of things begins with how they are.
     @Test func aJournalThatBeginsLateReplays() throws {
         host.stage.journal.limit = 0
@@ -261,11 +295,30 @@ import Testing
 
     /// What the host's journal holds, written out and read in again.
     private func recording(of host: TestHost) throws -> Stage.Journal.Recording {
+        try Self.recording(of: Self.lines(of: host))
+    }
+
+    private static func lines(of host: TestHost) -> [String] {
+        host.stage.journal.text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+    }
+
+    /// The line of a handover with its one surface as somebody edited it.
+    private static func edited(_ line: String, _ edit: (inout [String: Any]) -> Void) throws -> String {
+        var entry = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        var event = try #require(entry["event"] as? [String: Any])
+        var handover = try #require(event["receive"] as? [String: Any])
+        var surfaces = try #require(handover["_0"] as? [[String: Any]])
+        edit(&surfaces[0])
+        handover["_0"] = surfaces
+        event["receive"] = handover
+        entry["event"] = event
+        return String(decoding: try JSONSerialization.data(withJSONObject: entry), as: UTF8.self)
+    }
+
+    private static func recording(of lines: [String]) throws -> Stage.Journal.Recording {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        let lines = host.stage.journal.text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(
-            String.init)
         return try Stage.Journal.Recording(lines: lines) { line, type in
             try decoder.decode(type, from: Data(line.utf8))
         }

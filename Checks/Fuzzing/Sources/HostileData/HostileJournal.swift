@@ -1,11 +1,12 @@
-import Scrim
+@_spi(Host) import Scrim
 import ScrimTesting
 
 /// Journals of a real course of events, with lines that somebody edited, lost or wrote twice.
 @MainActor
 enum HostileJournal {
     static func trouble(_ choices: inout Choices) -> String? {
-        var lines = journal.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+        let text = choices.oneIn(4) ? arrivals : journal
+        var lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
         for _ in 0...choices.number(below: 3) where !lines.isEmpty {
             // The first line is the state at the beginning.
             let index = choices.oneIn(3) ? 0 : choices.number(below: lines.count)
@@ -42,6 +43,22 @@ enum HostileJournal {
         screen.suspend()
         screen.resume()
         screen.pressEscape()
+        screen.advance(by: .seconds(2))
+        screen.overlays.dismissAll()
+        screen.advance(by: .seconds(2))
+        return screen.stage.journal.text
+    }()
+
+    /// What happened on a stage to which overlays came from another one.
+    private static let arrivals = {
+        let elsewhere = TestHost()
+        let screen = TestHost(clock: elsewhere.clock)
+        screen.stage.journal.limit = 60
+        let page = elsewhere.region(.detached)
+        _ = elsewhere.overlays.over(page).show(.loading("Loading…"))
+        _ = elsewhere.overlays.over(page).show(.hud("Copied", placement: .bottom, action: "Undo"))
+        screen.set(page, .visible)
+        elsewhere.stage.transfer(page, to: screen.stage)
         screen.advance(by: .seconds(2))
         screen.overlays.dismissAll()
         screen.advance(by: .seconds(2))
