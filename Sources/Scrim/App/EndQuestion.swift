@@ -9,7 +9,7 @@ final class EndQuestion {
     private(set) var isAsked = false
     /// Whether the presentation has ended.
     private var hasEnded = false
-    /// Whom the act would end, too, and who have no say of their own.
+    /// Whom the act would end, too, and who have no say of their own, or have agreed.
     var others: [Presentation.ID] = []
     /// The questions that it asks the user in turn.
     private var questions: [PresentationCompletion] = []

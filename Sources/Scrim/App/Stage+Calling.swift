@@ -37,13 +37,14 @@ extension Stage {
     /// Who that is may change during a question, if the app runs a nested main loop: a presentation that joins
     /// is asked, too, and an act on a surface that is gone does nothing. A second act meanwhile is refused.
     ///
-    /// Those who take time to answer are asked all at once. Each ends its own share later, and whoever has no say goes with
-    /// the first.
+    /// Those who take time to answer are asked all at once. Each ends its own share later, and whoever has no say, or has
+    /// agreed at once, goes with the first. Whoever has agreed stays if another refuses at once.
     private func isRefused(_ event: HostEvent) -> Bool {
         guard var act = machine.userAct(event) else { return false }
         let surface = act.surface
         var known: Set<Presentation.ID> = []
-        var takesTime = false
+        var agreed: [Presentation.ID] = []
+        var questions: [EndQuestion] = []
         while let id = act.holders.first(where: { !known.contains($0) }) {
             known.insert(id)
             guard records[id]?.request.shouldEnd != nil else { continue }
@@ -52,14 +53,17 @@ extension Stage {
             if mayEnd(id, act.cause) {
                 guard let present = machine.userAct(event), present.surface == surface else { return true }
                 act = present
+                agreed.append(id)
+                for question in questions { question.others.append(id) }
             } else if let question, question.isAsked, !wasAsked {
-                question.others = act.holders.filter { records[$0]?.request.shouldEnd == nil }
-                takesTime = true
+                question.others = agreed + act.holders.filter { records[$0]?.request.shouldEnd == nil }
+                questions.append(question)
             } else {
+                for question in questions { question.others.removeAll { agreed.contains($0) } }
                 return true
             }
         }
-        return takesTime
+        return !questions.isEmpty
     }
 
     /// What is wrong with a text in a question's field, for the first of those who ask the question and refuse the text.

@@ -55,6 +55,41 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [true, false])
+    func whoAgreesAtOnceEndsWithTheOneThatTakesTime(_ isAskedFirst: Bool) async {
+        let busy = Overlay.loading("Loading", cancel: nil).with(\.input, .dismissing).instant
+        var asked = 0
+        func showQuick() -> Presentation {
+            host.overlays.show(
+                busy,
+                shouldEnd: { _ in
+                    asked += 1
+                    return true
+                })
+        }
+        let early = isAskedFirst ? [showQuick()] : []
+        let slow = host.overlays.show(busy, shouldEnd: { _ in await yes() }) { "One" }
+        let all = early + [slow] + (isAskedFirst ? [] : [showQuick()])
+        #expect(host.plan.surfaces.count == 1)
+        host.tap(at: Geometry.Point(x: 5, y: 5))
+        #expect(await eventually { slow.hasEnded })
+        #expect(all.map { $0.outcome?.cause } == [.tapOutside, .tapOutside] && asked == 1)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func ofThoseWhoAgreeAtOnceNoneEndsIfAnotherRefuses() async {
+        let busy = Overlay.loading("Loading", cancel: nil).with(\.input, .dismissing).instant
+        let slow = host.overlays.show(busy, shouldEnd: { _ in await yes() }) { "One" }
+        let quick = host.overlays.show(busy, shouldEnd: { _ in true })
+        let refusing = host.overlays.show(busy, shouldEnd: { _ in false })
+        host.tap(at: Geometry.Point(x: 5, y: 5))
+        #expect(await eventually { slow.hasEnded })
+        #expect(!quick.hasEnded && !refusing.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func whoComesWhileItIsAskedStays() async {
         let busy = Overlay.loading("Loading", cancel: nil).with(\.input, .dismissing).instant
         var answer: CheckedContinuation<Bool, Never>?
