@@ -25,6 +25,9 @@ extension Overlay.Presenter {
     /// while its window is not the active one, also while another window of the app is. Once the window has gone, an
     /// error is only returned.
     ///
+    /// The notice is over the window if the view is in none. Without a window the work begins when the notice's time would
+    /// be over, and an error is only returned.
+    ///
     /// - Parameters:
     ///   - message: What was done ("3 articles removed"); already localized.
     ///   - detail: A quieter text below it; already localized.
@@ -71,14 +74,16 @@ extension Overlay.Presenter {
         var outcome = await undoable.outcome(of: handle.answered().cause)
         var presenter = self
         while let error = outcome.error, let failure {
-            // Over a view that cannot be seen the user would not learn of it.
-            if presenter.stage.host?.state(of: presenter.region) != .visible {
-                presenter = presenter.over(.window)
-            }
+            // No window may ever come, and whoever waits would wait for it.
+            guard presenter.stage.host?.state(of: .window) != .detached else { return outcome }
             let notice = Overlay.hud(
                 failure(error), icon: .failure, placement: placement,
                 action: Overlay.ActionButton(presenter.stage.defaults.strings.retry),
                 cancel: hasCross ? .cross : nil)
+            // Over a view that cannot be seen the user would not learn of it.
+            if presenter.stage.host?.state(of: presenter.region) != .visible {
+                presenter = presenter.over(.window)
+            }
             let handle = presenter.start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
             // Who waits may be cancelled; the user has still to learn of it.

@@ -203,8 +203,9 @@ extension Overlay.Presenter {
     /// What an overlay covers, and whether that can be seen.
     ///
     /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: a question about something there,
-    /// or work that can be taken back, is shown over the window, and belongs to the window. A question over a view that a
-    /// surface over the window blocks is over the window, too: that surface may wait for the answer. It ends with its view.
+    /// or work that can be taken back, is shown over the window, and belongs to the window. So is work that can be taken
+    /// back if its view has left the window, which may be for good. A question over a view that a surface over the window
+    /// blocks is over the window, too: that surface may wait for the answer. It ends with its view.
     private func covered(
         by overlay: Overlay, isUndoable: Bool
     ) -> (region: Region, state: Region.State, isOnPopover: Bool) {
@@ -213,8 +214,12 @@ extension Overlay.Presenter {
         let own = state(of: region)
         let isQuestion = overlay.kind == .question
         let isElsewhere =
-            own == .unreachable
-            ? isQuestion || isUndoable : own == .visible && isQuestion && stage.isOutOfReach(region)
+            switch own {
+            case .unreachable: isQuestion || isUndoable
+            case .visible: isQuestion && stage.isOutOfReach(region)
+            case .detached: isUndoable && [.visible, .hidden].contains(state(of: .window))
+            case .hidden, .gone: false
+            }
         return isElsewhere ? (.window, state(of: .window), own == .unreachable) : (region, own, false)
     }
 }

@@ -93,12 +93,12 @@ extension Surface {
         life = .queued(since: context.now)
     }
 
-    /// The surface's region has left its window: the surface waits for another.
+    /// The surface's region is in no window, or has left it: the surface waits for another.
     ///
     /// A surface that leaves is gone at once.
     mutating func detach(_ context: inout Context) {
         switch life {
-        case .detached: break
+        case .detached: beginWork(context)
         case .leaving(_, let showing): life = .leaving(until: context.now, showing)
         case .afterglow: life = .afterglow(until: context.now)
         case .queued, .grace, .up, .interrupted:
@@ -107,13 +107,18 @@ extension Surface {
             sheet?.fling = nil
             for index in holders.indices {
                 holders[index].lifetime = holders[index].lifetime.unpresented
-                // Work is done whether or not anybody sees its notice.
-                if holders[index].isUndoable, case .waiting = holders[index].lifetime {
-                    holders[index].begin(
-                        now: context.now, awaitsFrame: false,
-                        isAttended: awaitsUser(in: context.surroundings), in: context.surroundings)
-                }
             }
+            beginWork(context)
+        }
+    }
+
+    /// Begins the time after which work is done, whether or not anybody sees its notice: no window may ever come.
+    private mutating func beginWork(_ context: Context) {
+        for index in holders.indices where holders[index].isUndoable {
+            guard case .waiting = holders[index].lifetime else { continue }
+            holders[index].begin(
+                now: context.now, awaitsFrame: false,
+                isAttended: awaitsUser(in: context.surroundings), in: context.surroundings)
         }
     }
 

@@ -130,6 +130,9 @@ extension Surface {
     func awaitsUser(in surroundings: Surroundings) -> Bool {
         guard kind == .hud, !clearsStack else { return false }
         let regions = surroundings.regions
+        // Work is done in time though there is no window yet that the user could come back to.
+        let hasNoWindow = life == .detached && regions.window == .detached
+        if hasNoWindow, holders.contains(where: \.isUndoable) { return false }
         let waits = canBeAnswered || holders.contains(where: \.isNotified)
         return !regions.isWindowInSight || waits && !regions.isActive
     }

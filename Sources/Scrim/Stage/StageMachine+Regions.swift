@@ -16,10 +16,13 @@ extension StageMachine {
                 }
         }
         var effects: [StageEffect] = []
-        if !region.isWindow, state == .detached {
-            for index in surfaces.indices(over: region) {
-                effects += deliver(.detach, to: index, now: now)
-            }
+        if state == .detached {
+            // What the window has on screen stays there, hidden, for when it comes back.
+            let indices =
+                region.isWindow
+                ? surfaces.indicesOverWindow.filter { surfaces[$0].life == .detached }
+                : surfaces.indices(over: region)
+            for index in indices { effects += deliver(.detach, to: index, now: now) }
         }
         effects += changeRegions(of: region.isWindow ? nil : region, now: now) { $0.set(region, state) }
         guard state != .detached else {

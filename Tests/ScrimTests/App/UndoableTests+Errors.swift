@@ -77,6 +77,21 @@ extension UndoableTests {
         await expectRetried(outcome, attempts)
     }
 
+    /// None may ever come, and whoever waits would wait for it.
+    @Test func withoutAWindowAnErrorIsOnlyReturned() async throws {
+        host.set(.window, .detached)
+        let attempts = Attempts()
+        let outcome = remove(over: host.region(.detached), attempts)
+        #expect(await host.wait { host.stage.pendingWork == 1 })
+        host.stage.beginPending()
+        var error: (any Error)?
+        Task { error = await outcome.value.error }
+        #expect(await host.wait(advancing: .seconds(1)) { error is Broken })
+        #expect(attempts.worked == 1 && attempts.told == 0)
+        host.close()
+        #expect(host.leftovers == [])
+    }
+
     /// It waits behind another notice when the program ends all of them.
     @Test func anErrorThatTheProgramDismissesIsNotShownAgain() async throws {
         host.stage.defaults.stackLimit = 1

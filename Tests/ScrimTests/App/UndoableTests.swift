@@ -19,10 +19,11 @@ struct UndoableTests {
     struct Broken: Error {}
 
     func remove(
-        _ message: String, _ ledger: Ledger, hasCross: Bool = false, fails: Bool = false
+        _ message: String, _ ledger: Ledger, over region: Region = .window, hasCross: Bool = false,
+        fails: Bool = false
     ) -> Task<Presentation.UndoOutcome, Never> {
         Task { [host] in
-            await host.overlays.undoable(message, button: "Undo", hasCross: hasCross) {
+            await host.overlays.over(region).undoable(message, button: "Undo", hasCross: hasCross) {
                 await Task.yield()
                 ledger.worked += 1
                 if fails { throw Broken() }

@@ -1,0 +1,55 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// Work that can be taken back is offered and done, wherever it was asked for.
+extension UndoableTests {
+    /// The page was popped before the app asked.
+    @Test func whatIsAskedForOverAViewInNoWindowIsOfferedOverTheWindow() async throws {
+        let (page, ledger) = (host.region(.detached), Ledger())
+        let outcome = remove("Removed", ledger, over: page)
+        try #require(await isUp())
+        #expect(host.surface(saying: "Removed")?.region == .window)
+        host.set(page, .gone)
+        host.pass(500)
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        host.pass(20_000)
+        #expect(ledger.isExactlyOne && host.leftovers == [])
+    }
+
+    /// The view, or the window itself, has a stage that waits for one.
+    @Test(arguments: [true, false])
+    func whatIsAskedForBeforeThereIsAWindowIsDoneInTime(_ isOverView: Bool) async throws {
+        host.set(.window, .detached)
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger, over: isOverView ? host.region(.detached) : .window)
+        try #require(await host.wait { host.stage.pendingWork == 1 })
+        host.pass(2000)
+        await host.settle()
+        #expect(ledger.worked == 0)
+        host.isActive = false
+        host.pass(1000)
+        host.isActive = true
+        try #require(await host.wait(advancing: .seconds(60)) { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        host.close()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aWindowThatComesInTimeOffersTheUndo() async throws {
+        host.set(.window, .detached)
+        let (page, ledger) = (host.region(.detached), Ledger())
+        let outcome = remove("Removed", ledger, over: page)
+        try #require(await host.wait { host.stage.pendingWork == 1 })
+        host.pass(2000)
+        host.set(.window, .visible)
+        host.set(page, .visible)
+        try #require(await isUp())
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        host.pass(20_000)
+        #expect(ledger.isExactlyOne && host.leftovers == [])
+    }
+}
