@@ -25,8 +25,8 @@ extension Overlay.Presenter {
     /// while its window is not the active one, also while another window of the app is. Once the window has gone, an
     /// error is only returned.
     ///
-    /// The notice is over the window if the view is in none. Without a window the work begins when the notice's time would
-    /// be over, and an error is only returned.
+    /// The notice is over the window if the view is in none, or if another notice that stays over the window would keep it
+    /// from coming. Without a window the work begins when the notice's time would be over, and an error is only returned.
     ///
     /// - Parameters:
     ///   - message: What was done ("3 articles removed"); already localized.
@@ -80,8 +80,10 @@ extension Overlay.Presenter {
                 failure(error), icon: .failure, placement: placement,
                 action: Overlay.ActionButton(presenter.stage.defaults.strings.retry),
                 cancel: hasCross ? .cross : nil)
-            // Over a view that cannot be seen the user would not learn of it.
-            if presenter.stage.host?.state(of: presenter.region) != .visible {
+            // Over a view that cannot be seen the user would not learn of it, nor behind what stays.
+            if presenter.stage.host?.state(of: presenter.region) != .visible
+                || presenter.stage.waitsForWindow(notice, over: presenter.region)
+            {
                 presenter = presenter.over(.window)
             }
             let handle = presenter.start(

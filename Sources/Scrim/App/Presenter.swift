@@ -204,8 +204,9 @@ extension Overlay.Presenter {
     ///
     /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: a question about something there,
     /// or work that can be taken back, is shown over the window, and belongs to the window. So is work that can be taken
-    /// back if its view has left the window, which may be for good. A question over a view that a surface over the window
-    /// blocks is over the window, too: that surface may wait for the answer. It ends with its view.
+    /// back if its view has left the window, which may be for good, or if its notice would wait for one that stays over the
+    /// window. A question over a view that a surface over the window blocks is over the window, too: that surface may wait
+    /// for the answer. It ends with its view.
     private func covered(
         by overlay: Overlay, isUndoable: Bool
     ) -> (region: Region, state: Region.State, isOnPopover: Bool) {
@@ -216,7 +217,9 @@ extension Overlay.Presenter {
         let isElsewhere =
             switch own {
             case .unreachable: isQuestion || isUndoable
-            case .visible: isQuestion && stage.isOutOfReach(region)
+            case .visible:
+                isQuestion && stage.isOutOfReach(region)
+                    || isUndoable && stage.waitsForWindow(overlay, over: region)
             case .detached: isUndoable && [.visible, .hidden].contains(state(of: .window))
             case .hidden, .gone: false
             }
@@ -226,6 +229,11 @@ extension Overlay.Presenter {
 
 extension Stage {
     fileprivate func isOutOfReach(_ region: Region) -> Bool { machine.isOutOfReach(region) }
+
+    /// Whether a notice over a region would wait for as long as another one stays over the window.
+    func waitsForWindow(_ notice: Overlay, over region: Region) -> Bool {
+        machine.waitsForWindow(notice, over: region)
+    }
 }
 
 extension Overlay {

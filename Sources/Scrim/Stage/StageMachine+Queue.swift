@@ -128,6 +128,19 @@ extension StageMachine {
         return heads.values.sorted()
     }
 
+    /// Whether a notice over a region would wait for as long as another one stays over the window, whose stack it could join.
+    func waitsForWindow(_ notice: Overlay, over region: Region) -> Bool {
+        guard notice.kind == .hud, !region.isWindow, stackLimit(at: notice.placement) > 1 else {
+            return false
+        }
+        return surfaces.indices(of: .hud).contains {
+            let other = surfaces[$0]
+            let isThere = other.isQueued || other.occupiesPlacement(in: surroundings)
+            return isThere && other.region.isWindow && other.placement == notice.placement
+                && !other.isMinimized && !other.isLeavingForGood && !other.goesByItself
+        }
+    }
+
     /// Those that have a placement, in the order in which they were asked for.
     private func occupants(of placement: Overlay.Placement) -> [Int] {
         surfaces.indices(of: .hud).filter {

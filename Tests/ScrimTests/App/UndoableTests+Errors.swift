@@ -92,6 +92,23 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
+    @Test func anErrorIsShownBesideWhatStaysOverTheWindow() async throws {
+        let attempts = Attempts()
+        let outcome = remove(over: host.region(), attempts)
+        #expect(await isUp())
+        let uploading = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom))
+        host.stage.beginPending()
+        try #require(
+            await host.wait(advancing: .seconds(20)) {
+                host.isShowing(Self.error) && host.isShowing("Uploading")
+            })
+        host.takeButton("Try Again", on: Self.error)
+        #expect(await isCommitted(outcome))
+        uploading.dismiss()
+        host.pass(20_000)
+        #expect(host.leftovers == [])
+    }
+
     /// It waits behind another notice when the program ends all of them.
     @Test func anErrorThatTheProgramDismissesIsNotShownAgain() async throws {
         host.stage.defaults.stackLimit = 1

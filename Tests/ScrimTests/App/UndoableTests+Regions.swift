@@ -52,4 +52,56 @@ extension UndoableTests {
         host.pass(20_000)
         #expect(ledger.isExactlyOne && host.leftovers == [])
     }
+
+    /// Running work is at the edge, as the page advises; the list is another region.
+    @Test func whatStaysOverTheWindowDoesNotKeepWorkOverAViewFromBeingOffered() async throws {
+        let uploading = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom))
+        host.pass(1000)
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger, over: host.region())
+        try #require(await isUp())
+        #expect(host.isShowing("Uploading"))
+        try #require(await host.wait(advancing: .seconds(60)) { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        uploading.dismiss()
+        host.pass(20_000)
+        #expect(host.leftovers == [])
+    }
+
+    /// The list has a notice of its own, for which the upload waits; what comes after would wait for the upload.
+    @Test func whatWillStayOverTheWindowDoesNotKeepWorkOverAViewFromBeingOffered() async throws {
+        let list = host.region()
+        host.overlays.over(list).flash(.hud("Sorted", placement: .bottom))
+        host.pass(500)
+        let uploading = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom))
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger, over: list)
+        try #require(await host.wait(advancing: .seconds(20)) { host.isShowing("Removed") })
+        #expect(host.isShowing("Uploading"))
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        uploading.dismiss()
+        host.pass(20_000)
+        #expect(ledger.isExactlyOne && host.leftovers == [])
+    }
+
+    @Test(arguments: ["alone", "top", "passing", "list"])
+    func otherwiseItIsOfferedOverItsView(_ other: String) async throws {
+        let (list, ledger) = (host.region(), Ledger())
+        let busy = Overlay.hud("Other", indicator: .spinner, placement: other == "top" ? .top : .bottom)
+        switch other {
+        case "alone": break
+        case "passing": host.overlays.flash(.hud("Other", placement: .bottom))
+        case "list": _ = host.overlays.over(list).show(busy)
+        default: _ = host.overlays.show(busy)
+        }
+        host.pass(1000)
+        let outcome = remove("Removed", ledger, over: list)
+        try #require(await host.wait(advancing: .seconds(20)) { host.isShowing("Removed") })
+        #expect(host.surface(saying: "Removed")?.region == list)
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
 }
