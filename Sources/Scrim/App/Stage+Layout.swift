@@ -58,7 +58,8 @@ extension Stage {
         // Measuring runs the app's own code, which may have ended the surface meanwhile. What the host does not draw
         // has no layout to remember.
         guard memory.plan != nil, let surface = machine.surface(surface) else { return memory.frames }
-        let result = LayoutResult(facts: facts, panel: memory.frames.panel)
+        let result = LayoutResult(
+            facts: facts, panel: memory.frames.panel, travel: memory.frames.travel)
         let wasMoved = memory.dialogOffset.map { $0 != layout.dialogOffset } ?? false
         memory.dialogOffset = layout.dialogOffset
         let cutsDialog =
@@ -73,7 +74,7 @@ extension Stage {
             memory.reflow = memory.reflow.following(
                 memory.result, to: result, changesForm: changesForm,
                 isShown: surface.wasSeen && !memory.wasHidden,
-                reducesMotion: !surroundings.animatesLayout, at: now)
+                reducesMotion: !surroundings.animatesLayout, during: plan.motion, at: now)
         }
         memory.result = result
         memory.wasHidden = plan.isHidden && plan.aside == nil

@@ -4,6 +4,8 @@ struct LayoutResult: Hashable, Sendable {
     var facts: LayoutFacts
     /// The panel's frame at rest.
     var panel: Rect
+    /// The vector from rest to just outside, in points (`SurfaceFrames.travel`).
+    var travel = Point.zero
 }
 
 extension LayoutFacts {
@@ -19,7 +21,8 @@ extension LayoutFacts {
 extension Reflow {
     /// The panel's movement after another layout pass.
     ///
-    /// A movement that is under way when the region moves goes on relative to the new frame.
+    /// A movement that is under way when the region moves goes on relative to the new frame. A panel that slides meanwhile goes
+    /// on from where it is drawn: the part of its way that its pose stands for has another length now.
     ///
     /// - Parameters:
     ///   - old: The pass before; `nil`: this is the first.
@@ -27,16 +30,32 @@ extension Reflow {
     ///   - changesForm: Whether the panel became a dialog or a sheet; then it moves, however the region has changed.
     ///   - isShown: Whether a frame of the panel has been on screen; before that, nothing is animated.
     ///   - reducesMotion: Whether the user wants less movement; then nothing is animated.
+    ///   - motion: How the panel comes or goes meanwhile.
     ///   - instant: When this pass takes place.
     func following(
         _ old: LayoutResult?, to new: LayoutResult, changesForm: Bool = false, isShown: Bool,
-        reducesMotion: Bool, at instant: Instant
+        reducesMotion: Bool, during motion: Motion = .hold(.rest), at instant: Instant
     ) -> Reflow {
         guard let old, isShown, !reducesMotion else { return .none }
         guard old.panel != new.panel, !old.panel.isEmpty, !new.panel.isEmpty,
             changesForm || new.facts.animatesPanel(since: old.facts)
         else { return self }
-        return moved(from: old.panel, to: new.panel, at: instant)
+        let (way, speed) = new.lag(behind: old, during: motion, at: instant)
+        return moved(
+            from: old.panel.offset(dx: way.x, dy: way.y), to: new.panel, by: speed, at: instant)
+    }
+}
+
+extension LayoutResult {
+    /// How far a panel that slides is drawn from where the new length of its way would have it, in points, and how fast that
+    /// changes.
+    fileprivate func lag(
+        behind old: LayoutResult, during motion: Motion, at instant: Instant
+    ) -> (way: Point, speed: Point) {
+        let way = Point(x: old.travel.x - travel.x, y: old.travel.y - travel.y)
+        guard way != .zero else { return (.zero, .zero) }
+        let (share, speed) = (motion.pose(at: instant).offstage, motion.velocity(at: instant).offstage)
+        return (Point(x: way.x * share, y: way.y * share), Point(x: way.x * speed, y: way.y * speed))
     }
 }
 

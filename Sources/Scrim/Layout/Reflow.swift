@@ -40,10 +40,12 @@
 
     /// The animation that takes over when layout changes the frame once more: with frame and velocity as they are drawn
     /// at that instant, so that nothing jumps.
-    func moved(from old: Rect, to new: Rect, at instant: Instant) -> Reflow {
+    ///
+    /// - Parameter speed: How fast the old frame itself moved away from the new one, in points per second.
+    func moved(from old: Rect, to new: Rect, by speed: Point = .zero, at instant: Instant) -> Reflow {
         Reflow(
-            offset: offset(at: instant) + old.vector - new.vector, velocity: velocity(at: instant),
-            start: instant)
+            offset: offset(at: instant) + old.vector - new.vector,
+            velocity: velocity(at: instant) + SIMD4(speed.x, speed.y, 0, 0), start: instant)
     }
 
     /// The spring of the animation, without overshoot: text that is laid out at its final size would swing with it.

@@ -105,7 +105,8 @@ extension Surface {
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }
-        guard extent.movesItself, let snapshot = snapshot(at: context.now) else {
+        // The pose of a dialog counts from its way out, whatever its height; its change of size is layout's.
+        guard extent.movesItself, !room.isDialog, let snapshot = snapshot(at: context.now) else {
             sheet?.room = room
             return restAnew(&context)
         }

@@ -1,0 +1,91 @@
+@_spi(Host) import ScrimTesting
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// A layout that changes while a panel slides in or out: the panel goes on from where it is drawn.
+@MainActor
+@Suite struct SlidingLayoutTests {
+    let host = TestHost()
+
+    /// Where the top edge of a panel is drawn, and how fast it moves, in points per second.
+    private func top(of id: SurfaceID) throws -> (place: Double, velocity: Double) {
+        let plan = try #require(host.plan.surfaces.first { $0.id == id }).value
+        let frames = try #require(host.layout(of: id))
+        func place(_ after: Duration) -> Double {
+            let moment = host.stage.moment(
+                of: plan, frames: frames, isDark: false, at: host.now + after)
+            return moment.outline.minY + moment.offset.y
+        }
+        let step = 1e-5
+        return (place(.zero), (place(.seconds(step)) - place(.zero)) / step)
+    }
+
+    private func expectNoLeap(
+        of id: SurfaceID, location: SourceLocation = #_sourceLocation, as change: () throws -> Void
+    ) throws {
+        let before = try top(of: id)
+        try change()
+        host.pass(0)
+        let after = try top(of: id)
+        #expect(after.place.isClose(to: before.place, within: 0.01), sourceLocation: location)
+        #expect(after.velocity.isClose(to: before.velocity, within: 5), sourceLocation: location)
+    }
+
+    static let long = String(repeating: "several words ", count: 20)
+
+    @Test(arguments: [Overlay.Placement.bottom, .top], [30, 60, 100])
+    func aNoticeThatGrowsAsItSlidesInGoesOn(_ placement: Overlay.Placement, _ milliseconds: Int) throws {
+        let notice = host.overlays.show(.hud("Hello", placement: placement))
+        host.pass(milliseconds)
+        let id = try #require(host.plan.surfaces.first?.id)
+        try expectNoLeap(of: id) { notice.message = Self.long }
+        host.pass(2000)
+        let rest = try #require(host.layout(of: id)?.panel)
+        #expect(try top(of: id).place == rest.minY)
+        host.clear()
+    }
+
+    @Test func aNoticeThatIsCoveredAsItSlidesInGoesOn() throws {
+        _ = host.overlays.show(.hud("Hello", placement: .bottom))
+        host.pass(60)
+        let id = try #require(host.plan.surfaces.first?.id)
+        try expectNoLeap(of: id) {
+            _ = host.overlays.show(.hud(Self.long, placement: .bottom))
+        }
+        #expect(host.layout(of: id)?.text == nil, "It is covered")
+        host.clear()
+    }
+
+    /// Refreshed under its name while it leaves, it turns around where it is.
+    @Test func aNoticeThatTurnsAroundWithALongerTextGoesOn() throws {
+        func show(_ text: String) -> Presentation {
+            host.overlays.show(.hud(text, placement: .bottom).identified("upload"))
+        }
+        let first = show("Hello")
+        host.pass(2000)
+        let id = try #require(host.plan.surfaces.first?.id)
+        first.dismiss()
+        host.pass(100)
+        let before = try top(of: id).place
+        _ = show(Self.long)
+        host.pass(0)
+        #expect(try top(of: id).place.isClose(to: before, within: 0.01))
+        host.clear()
+    }
+
+    /// Its pose counts from its way out of the window, and not from its height.
+    @Test(arguments: [40, 100, 2000])
+    func aDialogThatGrowsGoesOn(_ milliseconds: Int) throws {
+        host.window = Size(width: 1200, height: 800)
+        host.viewSizes["form"] = Size(width: 400, height: 200)
+        _ = host.overlays.show(.form(label: "Account")) { "form" }
+        host.pass(milliseconds)
+        let id = try #require(host.plan.surfaces.first?.id)
+        #expect(try (top(of: id).velocity < -10) == (milliseconds < 2000), "It slides")
+        try expectNoLeap(of: id) { host.viewSizes["form"] = Size(width: 400, height: 500) }
+        host.pass(2000)
+        #expect(host.layout(of: id)?.panel.height == 500)
+        host.clear()
+    }
+}
