@@ -13,7 +13,17 @@ struct LayoutMemory {
     var dialogOffset: Point?
     /// The height from which a sheet's frames count, in points, as its motion does.
     var base: Double?
+    /// Whether a sheet is on its way down from a height that it has no more.
+    var sinks = false
     var generation: Int?
+
+    /// Another motion begins, which may count from another height.
+    mutating func follow(_ plan: SurfacePlan) {
+        let next = plan.sheet?.base
+        let hasLostHeight = if let base, let next { next < base || next == base && sinks } else { false }
+        sinks = hasLostHeight && plan.sheet?.isBetweenDetents == true
+        (generation, base) = (plan.generation, next)
+    }
 }
 
 extension Stage {
@@ -38,7 +48,7 @@ extension Stage {
         var memory = layouts[surface] ?? LayoutMemory()
         let plan = memory.plan?.value ?? machine.plan(for: before)
         if memory.generation != plan.generation {
-            (memory.generation, memory.base) = (plan.generation, plan.sheet?.base)
+            memory.follow(plan)
         }
         let surroundings = machine.surroundings
         // Its coming and going is no change to what it does not cover.
@@ -52,6 +62,7 @@ extension Stage {
         if plan.sheet?.isBetweenDetents == true {
             layout.offstage = plan.motion.pose(at: instant ?? now).offstage
         }
+        layout.sinks = memory.sinks
         if movesItself { layout.base = memory.base }
         memory.frames = layout.frames(facts: facts, environment: surroundings.environment, measuring: measure)
 

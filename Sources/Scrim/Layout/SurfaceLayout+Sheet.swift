@@ -92,6 +92,8 @@ extension SurfaceLayout {
         if inset == 0 {
             frames.flushEdge = out
             frames.line = bounds.line(around: frames.panel, flushAgainst: side)
+        } else if sinks || rest > height {
+            frames.lostLength = max(onScreen - extent, 0)
         }
         let radius = min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
         frames.corners = Corners(

@@ -31,6 +31,9 @@ struct SurfaceLayout: Hashable, Sendable {
     /// motion does not know a changed height yet.
     var base: Double?
 
+    /// Whether a sheet is on its way down from a height that it has no more, as its content has become lower.
+    var sinks = false
+
     /// The layout of a planned surface at rest.
     init(_ plan: SurfacePlan) {
         self.init(

@@ -12,7 +12,7 @@
     /// The panel's frame before offset and scale: on the way to the layout's frame (`Reflow`), or there.
     public var outline: Rect
     /// How far the background of a sheet extends towards its edge, in points, while its content stays: no gap
-    /// opens at the edge if a spring overshoots.
+    /// opens at the edge if a spring overshoots, or while the sheet is on its way down to the height of a lower content.
     public var backgroundExtension: Point
     /// The opacity of the whole surface as one group, 0 to 1.
     public var groupOpacity: Double
@@ -100,12 +100,17 @@
     }
 
     /// The gap between a sheet at an offset and its edge, before the scale, as a vector towards the edge; zero where the
-    /// sheet reaches it, and for one that keeps from it.
+    /// sheet reaches it, and for one that keeps from it and has not become lower.
     private func backgroundExtension(at offset: Point, scale: Double, frames: SurfaceFrames) -> Point {
-        guard scale > 0, let closing = frames.flushEdge, let exit = frames.exit else { return .zero }
+        guard scale > 0, let exit = frames.exit else { return .zero }
         let extent = exit.extent
-        let gap = (extent * (1 - scale) / 2 - offset.along(closing) - max(extent - exit.travel, 0)) / scale
-        return gap > 0 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
+        guard let closing = frames.flushEdge else {
+            return Point(x: exit.closing.x * frames.lostLength, y: exit.closing.y * frames.lostLength)
+        }
+        // A panel that became lower is shorter than the way on which it still is.
+        let gap = (extent * (1 - scale) / 2 - offset.along(closing) + exit.travel - extent) / scale
+        // A rounding error is no gap.
+        return gap > 1e-6 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
     }
 
     /// The rectangle to which the surface's drawing is clipped, in a window of that size; `nil`: it is not clipped.

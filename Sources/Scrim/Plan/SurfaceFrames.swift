@@ -40,6 +40,9 @@
     /// A side has none where a sheet lies flush against the edge of the window, for nothing is beyond it.
     public var line = Insets(all: 1)
 
+    /// By how much a sheet that keeps from its edge is shorter than what it takes of the screen, in points, while it is on its
+    /// way down to a lower content: its ground reaches so far beyond the panel, towards the edge.
+    var lostLength = 0.0
     /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
     public var grabber: Rect?
     /// A notice's panel as it would be alone.

@@ -109,9 +109,12 @@ extension StagePicture.Layer {
 
     /// Whether a point lies in the ground that a sheet stretches to its edge.
     private func isUnderlay(at point: Geometry.Point) -> Bool {
-        guard moment.backgroundExtension != .zero else { return false }
-        return panel?.offset(dx: moment.backgroundExtension.x, dy: moment.backgroundExtension.y).contains(
-            point) ?? false
+        let reach = moment.backgroundExtension
+        guard reach != .zero, let panel else { return false }
+        return Geometry.Rect(
+            panel.minX + min(reach.x, 0), panel.minY + min(reach.y, 0), panel.width + abs(reach.x),
+            panel.height + abs(reach.y)
+        ).contains(point)
     }
 }
 

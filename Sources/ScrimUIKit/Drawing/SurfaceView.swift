@@ -163,11 +163,15 @@ final class SurfaceView: UIView, PanelKeyJudge {
     /// Where the panel's background is at rest, in the panel's coordinates.
     ///
     /// A sheet's background goes on beyond the edge that the sheet lies flush against, where it is cut off, so that there
-    /// is enough of it when a spring overshoots. Along other edges the line around it is cut off.
+    /// is enough of it when a spring overshoots. Along other edges the line around it is cut off. Of a sheet that is lower
+    /// than what it still takes of the screen, the background reaches as far as it has to at this moment.
     private var backgroundRect: CGRect {
         let rest = CGRect(origin: .zero, size: frames.panel.cgRect.size)
-        guard let edge = frames.flushEdge else { return rest }
-        let (dx, dy) = (edge.x * rest.width, edge.y * rest.height)
+        guard plan?.sheet != nil else { return rest }
+        let reach = moment(at: instant ?? host.now).backgroundExtension
+        guard let edge = frames.flushEdge else { return rest.union(rest.offsetBy(dx: reach.x, dy: reach.y)) }
+        let dx = edge.x * max(rest.width, abs(reach.x))
+        let dy = edge.y * max(rest.height, abs(reach.y))
         let (width, line) = (panel.background.layer.borderWidth, frames.line)
         let cut = UIEdgeInsets(
             top: (line.top - 1) * width, left: (line.left - 1) * width,

@@ -97,6 +97,25 @@ import Testing
         }
     }
 
+    /// Its content is higher than the sheet that is on its way down, and the sheet stands on its edge all the same.
+    @Test(arguments: [false, true]) func theGroundReachesTheEdgeAsContentBecomesLower(leaving: Bool) throws {
+        host.viewSizes["View"] = Size(width: 390, height: 400)
+        let sheet = host.sheet([.content])
+        if leaving {
+            sheet.dismiss()
+            host.pass(30)
+        }
+        host.viewSizes["View"] = Size(width: 390, height: 100)
+        for _ in 0..<40 {
+            guard let plan = host.plan.surfaces.first?.value else { break }
+            let frames = try #require(host.layout(of: plan.id))
+            let moment = host.stage.moment(of: plan, frames: frames, isDark: false, at: host.now)
+            let ground = moment.outline.maxY + moment.offset.y + moment.backgroundExtension.y
+            #expect(ground >= host.window.height - 1e-6)
+            host.pass(10)
+        }
+    }
+
     /// The look of the posts takes its time, and arrives when it would have.
     @Test func contentThatGrowsWhileItComesDoesNotHurryIt() throws {
         let host = TestHost()

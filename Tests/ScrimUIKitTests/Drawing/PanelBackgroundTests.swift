@@ -201,6 +201,33 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// Its content has become lower: the sheet goes down with its edge, not above it.
+        @Test(arguments: [false, true])
+        func theGroundReachesTheEdgeAsContentBecomesLower(isNewest: Bool) async throws {
+            final class Content: UIView {
+                var height: CGFloat = 500 { didSet { setNeedsLayout(); invalidateIntrinsicContentSize() } }
+                override var intrinsicContentSize: CGSize { CGSize(width: 390, height: height) }
+                override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+            }
+            PlatformLook.isNewest = isNewest
+            defer {
+                PlatformLook.isNewest = true
+                app.close()
+            }
+            let content = Content()
+            let sheet = app.showSheet(.sheet(input: .live), content: content)
+            let edge = isNewest ? 836.0 : 844
+            #expect(try #require(ground).maxY >= edge)
+            content.height = 100
+            for frame in 0..<60 {
+                await app.pass()
+                let drawn = try #require(ground)
+                #expect(drawn.maxY >= edge - 1, "\(frame): \(drawn)")
+            }
+            #expect(try #require(app.surface).frames.panel.height < 150)
+            sheet.dismiss()
+        }
+
         /// A line along the edges of the screen would be a frame.
         @Test func aSheetHasALineOnlyWhereMoreOfTheWindowIsBesideIt() throws {
             PlatformLook.isNewest = false
