@@ -7,6 +7,8 @@ final class PanelBackgroundView: UIView {
     /// The panel's content; moves with the middle of the background.
     let contents = UIView()
     private var material: UIVisualEffectView?
+    /// Whether glass was sent on its way to another size.
+    private var isGlassUnderWay = false
 
     /// Whether the material is glass, which draws an edge and a shadow of its own; a clip would cut both off.
     private(set) var isGlass = false
@@ -17,6 +19,8 @@ final class PanelBackgroundView: UIView {
 
     /// Whether the background is a material, which an ancestor's opacity would spoil.
     var isMaterial: Bool { material != nil }
+    /// The material, if it is glass.
+    var glass: UIView? { isGlass ? material : nil }
 
     init() {
         super.init(frame: .zero)
@@ -73,9 +77,28 @@ final class PanelBackgroundView: UIView {
         return (UIBlurEffect(style: .systemMaterial), false)
     }
 
-    /// Makes the material as large as the background becomes while its size is animated.
-    func coverMaterial(_ area: CGRect) {
-        material?.frame = area
+    /// Gives the material an area, and ends its way to another.
+    ///
+    /// What is cut off at the background's edge may be as large as the background becomes while its size is animated.
+    func placeMaterial(_ area: CGRect) {
+        guard let material else { return }
+        if isGlassUnderWay { material.layer.removeAllAnimations() }
+        isGlassUnderWay = false
+        material.frame = area
+    }
+
+    /// Has glass go along while the background goes from a size to its own: nothing cuts it off.
+    ///
+    /// Glass has layers of its own below, whose size only a view's animation changes with it.
+    func growGlass(from size: CGSize, over duration: TimeInterval) {
+        placeMaterial(bounds)
+        let end = bounds.size
+        guard let glass, size != end else { return }
+        isGlassUnderWay = true
+        UIView.performWithoutAnimation { glass.bounds.size = size }
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+            glass.bounds.size = end
+        }
     }
 
     /// Fades the material in or out by its effect: an opacity over a material would spoil the blur.

@@ -108,7 +108,7 @@ extension SurfaceView {
                 Keyframes.stop(layer, "position")
                 Keyframes.stop(layer, "bounds")
             }
-            background.coverMaterial(background.bounds)
+            background.placeMaterial(background.bounds)
             return
         }
         for (layer, part) in opacities {
@@ -131,7 +131,8 @@ extension SurfaceView {
         func animate(_ layer: CALayer, _ keyPath: String, _ value: (CGRect) -> NSValue) {
             frames.animate(layer, keyPath, through: outlines.map(value))
         }
-        if outlines.contains(where: { $0 != outlines.first }) {
+        let changes = outlines.contains { $0 != outlines.first }
+        if changes {
             animate(background.layer, "position") { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }
             animate(background.layer, "bounds") { NSValue(cgRect: CGRect(origin: .zero, size: $0.size)) }
             animate(contents.layer, "position") {
@@ -146,10 +147,18 @@ extension SurfaceView {
             Keyframes.stop(background.layer, "bounds")
             Keyframes.stop(panel.layer, "shadowPath")
         }
-        let largest = outlines.reduce(base) {
-            CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+        if let glass = background.glass {
+            background.growGlass(from: outlines.first?.size ?? base, over: frames.duration)
+            frames.animate(
+                glass.layer, "position",
+                through: changes
+                    ? outlines.map { NSValue(cgPoint: CGPoint(x: $0.width / 2, y: $0.height / 2)) } : [])
+        } else {
+            let largest = outlines.reduce(base) {
+                CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+            }
+            background.placeMaterial(CGRect(origin: .zero, size: largest))
         }
-        background.coverMaterial(CGRect(origin: .zero, size: largest))
     }
 }
 

@@ -79,7 +79,11 @@ extension UIKitTests {
         }
 
         @Test func theMaterialReachesAsFarAsTheGroundOnItsWay() throws {
-            defer { app.close() }
+            PlatformLook.isNewest = false
+            defer {
+                PlatformLook.isNewest = true
+                app.close()
+            }
             let notice = app.showNow(.hud("A message of some length, on two lines", indicator: .spinner))
             let before = try #require(app.surface).frames.panel
             notice.message = "Short"
@@ -88,6 +92,35 @@ extension UIKitTests {
             #expect(frame.width >= before.width && frame.height >= before.height)
             app.screen.advance(by: 1)
             #expect(try #require(app.surface).frames.panel.height < before.height)
+            notice.dismiss()
+        }
+
+        /// Nothing cuts glass off: it goes along with the ground, and is no larger than that in the end.
+        @Test(arguments: [true, false]) func glassGoesAlongWithTheGround(grows: Bool) throws {
+            defer { app.close() }
+            let texts = ["Short", "A message of some length, on two lines"]
+            let notice = app.showNow(.hud(texts[grows ? 0 : 1], indicator: .spinner))
+            let before = try #require(app.surface).frames.panel
+            notice.message = texts[grows ? 1 : 0]
+            app.screen.turn()
+            let surface = try #require(app.surface)
+            let after = surface.frames.panel
+            #expect(abs(after.width - before.width) > 40)
+            var widths: [Double] = []
+            for frame in 0..<40 {
+                let glass = PaintedLayer(try #require(material).layer).frame
+                let drawn = try #require(ground).center
+                #expect(abs(glass.midX - drawn.x) < 1, "\(frame): \(glass) around \(drawn)")
+                #expect(abs(glass.midY - drawn.y) < 1, "\(frame): \(glass) around \(drawn)")
+                widths.append(glass.width)
+                app.screen.advance(by: Screen.frame)
+            }
+            #expect(abs(try #require(widths.first) - before.width) < 1)
+            #expect(zip(widths, widths.dropFirst()).allSatisfy { grows ? $0 <= $1 : $0 >= $1 })
+            #expect(Set(widths).count > 10, "It does not leap")
+            app.screen.advance(by: 1)
+            #expect(try #require(material).frame == surface.panel.background.bounds)
+            #expect(PaintedLayer(try #require(material).layer).frame == ground)
             notice.dismiss()
         }
 
