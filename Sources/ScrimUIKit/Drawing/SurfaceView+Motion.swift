@@ -37,7 +37,10 @@ extension SurfaceView {
         } else {
             show(frames?.moments.last ?? moment(at: now))
             animate(isPaused ? nil : frames)
-            panel.background.showMaterial(plan.motion.to.opacity > 0, over: frames?.duration ?? 0)
+            // In the first frame the content is nearly clear, and comes with what follows: so does the material.
+            let comesLater = plan.awaitsFrame && plan.motion.to.opacity < 1
+            panel.background.showMaterial(
+                plan.motion.to.opacity > 0 && !comesLater, over: frames?.duration ?? 0)
         }
         CATransaction.commit()
     }

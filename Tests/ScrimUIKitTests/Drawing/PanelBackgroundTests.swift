@@ -124,6 +124,25 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// With its content: at once whole, it would flash up before the text.
+        @Test func aMaterialIsNotWholeInItsFirstFrame() throws {
+            defer { app.close() }
+            let notice = app.overlays.show(.hud("Saved", indicator: .spinner))
+            var first: SurfaceView?
+            for _ in 0..<30 where first == nil {
+                app.screen.turn()
+                first = app.surface
+                if first == nil { app.screen.advance(by: Screen.frame) }
+            }
+            let surface = try #require(first)
+            #expect(surface.plan?.awaitsFrame == true)
+            #expect(surface.panel.background.contents.layer.opacity < 0.5)
+            #expect(material != nil && material?.effect == nil)
+            app.screen.advance(by: 0.5)
+            #expect(material?.effect != nil)
+            notice.dismiss()
+        }
+
         @Test func aClassicVeilIsComposedAsOne() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working").with(\.appearance, .classic))
