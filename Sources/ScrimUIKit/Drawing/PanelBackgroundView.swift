@@ -9,6 +9,11 @@ final class PanelBackgroundView: UIView {
     private var material: UIVisualEffectView?
     /// Whether glass was sent on its way to another size.
     private var isGlassUnderWay = false
+    private var line = Overlay.Color.clear
+    /// How much of the line is drawn, 0 to 1.
+    var lineShare = 1.0 {
+        didSet { if lineShare != oldValue { layer.borderColor = lineColor(at: lineShare) } }
+    }
 
     /// Whether the material is glass, which draws an edge and a shadow of its own; a clip would cut both off.
     private(set) var isGlass = false
@@ -49,7 +54,8 @@ final class PanelBackgroundView: UIView {
         let stroke = style?.stroke.color(in: environment) ?? .clear
         hasGround = fill != .none
         layer.borderWidth = stroke.alpha > 0 && hasGround && !isGlass ? 1 : 0
-        layer.borderColor = UIColor(stroke).cgColor
+        line = stroke
+        layer.borderColor = lineColor(at: lineShare)
         clipsToBounds = hasGround && !isGlass
         contents.clipsToBounds = isGlass
     }
@@ -75,6 +81,14 @@ final class PanelBackgroundView: UIView {
     private static var effect: (UIVisualEffect, isGlass: Bool) {
         if #available(iOS 26, *), PlatformLook.isNewest { return (UIGlassEffect(style: .regular), true) }
         return (UIBlurEffect(style: .systemMaterial), false)
+    }
+
+    /// Whether there is a line around the background.
+    var hasLine: Bool { layer.borderWidth > 0 }
+
+    /// The color of the line when so much of it is drawn, 0 to 1.
+    func lineColor(at share: Double) -> CGColor {
+        UIColor(line.faded(share)).cgColor
     }
 
     /// Gives the material an area, and ends its way to another.

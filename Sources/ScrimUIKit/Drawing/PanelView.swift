@@ -10,9 +10,11 @@ final class PanelView: UIView {
     let background = PanelBackgroundView()
     /// How much of the shadow is drawn, 0 to 1.
     var shadowShare = 1.0 {
-        didSet { if shadowShare != oldValue { layer.shadowOpacity = Float(shadowAlpha * shadowShare) } }
+        didSet { if shadowShare != oldValue { showShadow() } }
     }
     private var shadowAlpha = 0.0
+    /// How much of the panel's edges is drawn while it comes or goes, 0 to 1.
+    private var edgeShare = 1.0
     private(set) var timeLine: UIView?
     /// Called for assistive technology's gesture to dismiss; returns `false` where there is nothing to dismiss.
     var onEscape: () -> Bool = { false }
@@ -38,11 +40,26 @@ final class PanelView: UIView {
         let color = shadow?.color.color(in: environment) ?? .clear
         layer.shadowColor = UIColor(color).withAlphaComponent(1).cgColor
         shadowAlpha = background.isGlass ? 0 : color.alpha
-        layer.shadowOpacity = Float(shadowAlpha * shadowShare)
+        showShadow()
         // A blur's radius is two deviations, Core Animation's is one.
         layer.shadowRadius = (shadow?.radius ?? 0) / 2
         layer.shadowOffset = CGSize(width: 0, height: shadow?.dy ?? 0)
     }
+
+    /// Whether the panel has a shadow, drawn or not.
+    var hasShadow: Bool { shadowAlpha > 0 }
+
+    /// The opacity of the shadow when so much of the panel's edges is drawn, 0 to 1.
+    func shadowOpacity(at share: Double) -> Float { Float(shadowAlpha * shadowShare * share) }
+
+    /// Draws so much of the edges, shadow and line, 0 to 1: an opacity of the panel would spoil a material.
+    func fade(to share: Double) {
+        edgeShare = share
+        background.lineShare = share
+        showShadow()
+    }
+
+    private func showShadow() { layer.shadowOpacity = shadowOpacity(at: edgeShare) }
 
     /// Shows how much of a notice's time is left, as a line that drains by itself; `nil`: nothing.
     func showTimeLeft(_ left: TimeLeft?, color: UIColor, in size: Size, at now: Instant, isRightToLeft: Bool)

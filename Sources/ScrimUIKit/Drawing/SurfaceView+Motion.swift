@@ -87,6 +87,7 @@ extension SurfaceView {
             box.layer.opacity = Float(moment.contentOpacity)
             panel.layer.opacity = isMaterial ? 1 : Float(moment.contentOpacity)
             panel.background.contents.layer.opacity = isMaterial ? Float(moment.contentOpacity) : 1
+            panel.fade(to: isMaterial ? moment.contentOpacity : 1)
             panel.layer.transform = moment.transform
         }
     }
@@ -106,11 +107,14 @@ extension SurfaceView {
         ]
         guard let frames else {
             for (layer, _) in opacities { Keyframes.stop(layer, "opacity") }
-            for keyPath in ["transform", "shadowPath"] { Keyframes.stop(panel.layer, keyPath) }
+            for keyPath in ["transform", "shadowPath", "shadowOpacity"] {
+                Keyframes.stop(panel.layer, keyPath)
+            }
             for layer in [background.layer, contents.layer] {
                 Keyframes.stop(layer, "position")
                 Keyframes.stop(layer, "bounds")
             }
+            Keyframes.stop(background.layer, "borderColor")
             background.placeMaterial(background.bounds)
             return
         }
@@ -118,8 +122,23 @@ extension SurfaceView {
             frames.animate(layer, "opacity") { NSNumber(value: $0[keyPath: part]) }
         }
         frames.animate(panel.layer, "transform") { NSValue(caTransform3D: $0.transform) }
-
+        animateEdges(frames)
         animateOutline(frames)
+    }
+
+    /// Animates the shadow and the line of a panel whose content alone fades, since its ground is a material.
+    private func animateEdges(_ frames: Keyframes) {
+        let background = panel.background
+        let fades =
+            background.isMaterial
+            && frames.moments.contains { $0.contentOpacity != frames.moments.first?.contentOpacity }
+        let shares = fades ? frames.moments.map(\.contentOpacity) : []
+        frames.animate(
+            panel.layer, "shadowOpacity",
+            through: panel.hasShadow ? shares.map { NSNumber(value: panel.shadowOpacity(at: $0)) } : [])
+        frames.animate(
+            background.layer, "borderColor",
+            through: background.hasLine ? shares.map { background.lineColor(at: $0) } : [])
     }
 
     /// Animates a change of size: the background goes from the old outline to the new one, with its content in the

@@ -143,6 +143,37 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// Before glass a material has a shadow and a line, which go with the text.
+        @Test func shadowAndLineFadeWithTheContent() throws {
+            PlatformLook.isNewest = false
+            defer {
+                PlatformLook.isNewest = true
+                app.close()
+            }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            let surface = try #require(app.surface)
+            let (layer, ground) = (surface.panel.layer, surface.panel.background.layer)
+            let shadow = layer.shadowOpacity
+            #expect(shadow > 0 && ground.borderWidth == 1)
+            func line(of layer: CALayer?) throws -> CGFloat {
+                var alpha: CGFloat = 0
+                UIColor(cgColor: try #require(layer?.borderColor)).getRed(
+                    nil, green: nil, blue: nil, alpha: &alpha)
+                return alpha
+            }
+            let whole = try line(of: ground)
+            #expect(whole > 0)
+            notice.dismiss()
+            app.screen.turn()
+            #expect(layer.shadowOpacity == 0, "The model is at the end")
+            #expect(try line(of: ground) == 0)
+            app.screen.advance(by: 0.1)
+            let drawn = try #require(layer.presentation()).shadowOpacity
+            #expect(drawn > 0.05 * shadow && drawn < 0.95 * shadow)
+            let drawnLine = try line(of: ground.presentation())
+            #expect(drawnLine > 0.05 * whole && drawnLine < 0.95 * whole)
+        }
+
         @Test func aClassicVeilIsComposedAsOne() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working").with(\.appearance, .classic))

@@ -53,6 +53,24 @@ struct LayerTests {
         #expect(layer.presentation()?.opacity == 1)
     }
 
+    @Test func aColorIsAnimatedThroughColors() throws {
+        defer { bench.close() }
+        let layer = bench.view().layer
+        layer.borderColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0).cgColor
+        bench.screen.turn()
+        let fade = CAKeyframeAnimation(keyPath: "borderColor")
+        fade.values = [1, 0.5, 0].map { UIColor(red: 1, green: 0, blue: 0, alpha: $0).cgColor }
+        fade.duration = 1
+        layer.add(fade, forKey: "fade")
+        bench.screen.turn()
+        bench.screen.advance(by: 0.25)
+        let drawn = try #require(layer.presentation())
+        var alpha: CGFloat = 0
+        UIColor(cgColor: try #require(drawn.borderColor))
+            .getRed(nil, green: nil, blue: nil, alpha: &alpha)
+        #expect(abs(alpha - 0.75) < 1e-3)
+    }
+
     @Test func discreteValuesStayUntilTheNextOnesTime() throws {
         defer { bench.close() }
         let layer = bench.view().layer

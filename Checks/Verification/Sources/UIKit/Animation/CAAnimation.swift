@@ -86,7 +86,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     override func value(at fraction: CGFloat, model: [CGFloat]) -> [CGFloat] {
-        let frames = (values ?? []).map { ($0 as? NSValue)?.numbers ?? [] }
+        let frames = (values ?? []).map { ($0 as? NSValue)?.numbers ?? ($0 as? CGColor)?.rgba ?? [] }
         guard let last = frames.last else { return model }
         let isDiscrete = calculationMode == .discrete
         let count = isDiscrete ? frames.count : frames.count - 1
