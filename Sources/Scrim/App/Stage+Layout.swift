@@ -7,6 +7,8 @@ struct LayoutMemory {
     /// Whether the surface was out of sight, or is: what changed there is seen as it is by then.
     var wasHidden = false
     var reflow = Reflow.none
+    /// What decays of a slide whose way became longer or shorter as the toolkit moved the panel; `nil`: nothing.
+    var carried: Reflow?
     /// The extent that the lifecycle got last.
     var extent: SurfaceExtent?
     /// How far a dialog was to be out of the middle.
@@ -23,6 +25,20 @@ struct LayoutMemory {
         let hasLostHeight = if let base, let next { next < base || next == base && sinks } else { false }
         sinks = hasLostHeight && plan.sheet?.isBetweenDetents == true
         (generation, base) = (plan.generation, next)
+    }
+
+    /// The toolkit moves the panel's frame while the panel slides: it goes on from where it is drawn.
+    ///
+    /// Between its detents a sheet is laid out for each frame, and no toolkit moves it.
+    mutating func carryOn(
+        to new: LayoutResult, during plan: SurfacePlan, isMovedByToolkit: Bool, isShown: Bool,
+        at instant: Instant
+    ) {
+        guard isShown, !wasHidden else { return carried = nil }
+        guard isMovedByToolkit, let result, plan.sheet?.isBetweenDetents != true,
+            !plan.motion.isSettled(at: instant), !result.panel.isEmpty, !new.panel.isEmpty
+        else { return }
+        carried = (carried ?? Reflow.none).carried(from: result, to: new, during: plan.motion, at: instant)
     }
 }
 
@@ -87,6 +103,9 @@ extension Stage {
                 isShown: surface.wasSeen && !memory.wasHidden,
                 reducesMotion: !surroundings.animatesLayout, during: plan.motion, at: now)
         }
+        memory.carryOn(
+            to: result, during: plan, isMovedByToolkit: isAnimated,
+            isShown: surface.wasSeen && surroundings.animatesLayout, at: now)
         memory.result = result
         memory.wasHidden = plan.isHidden && plan.aside == nil
         let extent = SurfaceExtent(
@@ -149,12 +168,14 @@ extension SurfaceExtent {
         surface.moment(
             at: instant, frames: frames, reflow: reflow(of: surface.id), isDark: isDark,
             covered: stacked.dimming(below: surface.id, at: instant, isDark: isDark),
-            depth: depth(of: surface.id, at: instant))
+            depth: depth(of: surface.id, at: instant),
+            carried: layouts[surface.id]?.carried?.panel(at: instant, resting: .zero).origin ?? .zero)
     }
 
     /// Whether a surface's `moment` stays as it is from an instant on, as far as the present plan tells.
     public func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
         surface.motion.isSettled(at: instant) && reflow(of: surface.id).isSettled(at: instant)
+            && layouts[surface.id]?.carried?.isSettled(at: instant) ?? true
             && stacked.isDimmingSettled(below: surface.id, at: instant)
             && isDepthSettled(of: surface.id, at: instant)
     }

@@ -44,6 +44,15 @@ extension Reflow {
         return moved(
             from: old.panel.offset(dx: way.x, dy: way.y), to: new.panel, by: speed, at: instant)
     }
+
+    /// The rest of a slide whose way has another length since this pass, where the toolkit moves the panel's frame: the panel
+    /// is to go on from where it is drawn.
+    func carried(
+        from old: LayoutResult, to new: LayoutResult, during motion: Motion, at instant: Instant
+    ) -> Reflow {
+        let (way, speed) = new.lag(behind: old, during: motion, at: instant)
+        return moved(from: Rect(way.x, way.y, 0, 0), to: .zero, by: speed, at: instant)
+    }
 }
 
 extension LayoutResult {

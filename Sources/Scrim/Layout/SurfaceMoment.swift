@@ -66,15 +66,16 @@
     ///   - isDark: Whether the dark scheme is on.
     ///   - covered: The opacity of the scrims below the surface together (`SurfaceMoment.covered`).
     ///   - depth: How many sheets the surface is behind (`Stage.depth`).
+    ///   - carried: What is left of a slide whose way became another, in points.
     public func moment(
         at instant: Instant, frames: SurfaceFrames, reflow: Reflow, isDark: Bool, covered: Double = 0,
-        depth: Double = 0
+        depth: Double = 0, carried: Point = .zero
     ) -> SurfaceMoment {
         let pose = motion.pose(at: instant)
         let setback = Setback(behind: depth, frames)
         let offset = Point(
-            x: frames.travel.x * pose.offstage + setback.offset.x,
-            y: frames.travel.y * pose.offstage + setback.offset.y)
+            x: frames.travel.x * pose.offstage + setback.offset.x + carried.x,
+            y: frames.travel.y * pose.offstage + setback.offset.y + carried.y)
         let scale = pose.scale * setback.scale
         // In a group that can be seen through, the panel's opacity is the group's, so that the scrim does not shine
         // through a panel that fades in over it. The scrim may still go without the panel.

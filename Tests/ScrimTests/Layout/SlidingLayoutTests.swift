@@ -88,4 +88,44 @@ import Testing
         #expect(host.layout(of: id)?.panel.height == 500)
         host.clear()
     }
+
+    /// A keyboard comes as a sheet slides in, and the toolkit moves the sheet's frame along with it.
+    @Test(arguments: [true, false])
+    func whatTheToolkitMovesAsItSlidesGoesOn(isComing: Bool) throws {
+        let keyboard = Rect(0, host.window.height - 300, host.window.width, 300)
+        host.keyboard = isComing ? nil : keyboard
+        let sheet = host.overlays.show(.sheet(detents: [.full])) { "content" }
+        var facts = LayoutFacts(
+            region: Rect(origin: .zero, size: host.window), window: host.window, keyboard: host.keyboard)
+        func plan() throws -> SurfacePlan { try #require(host.plan.surfaces.first).value }
+        /// Where the panel is drawn out of its frame, and how fast it moves there.
+        func slid(isAnimated: Bool) throws -> (offset: Double, velocity: Double) {
+            let plan = try plan()
+            let frames = host.stage.frames(
+                of: plan.id, facts: facts, measuring: TestMeasure(plan, view: nil, scale: 1),
+                isAnimated: isAnimated)
+            func offset(_ after: Duration) -> Double {
+                host.stage.moment(of: plan, frames: frames, isDark: false, at: host.now + after).offset.y
+            }
+            let step = 1e-5
+            return (offset(.zero), (offset(.seconds(step)) - offset(.zero)) / step)
+        }
+        _ = try slid(isAnimated: false)
+        host.pass(60)
+        let before = try slid(isAnimated: false)
+        #expect(before.offset > 50 && before.velocity < -100)
+        facts.keyboard = isComing ? keyboard : nil
+        let after = try slid(isAnimated: true)
+        #expect(after.offset.isClose(to: before.offset, within: 0.01))
+        #expect(after.velocity.isClose(to: before.velocity, within: 5))
+        host.keyboard = facts.keyboard
+        host.pass(0)
+        #expect(try slid(isAnimated: true).offset.isClose(to: before.offset, within: 0.01))
+        #expect(try !host.stage.isAtRest(plan(), at: host.now))
+        host.pass(2000)
+        #expect(try slid(isAnimated: false).offset == 0)
+        #expect(try host.stage.isAtRest(plan(), at: host.now))
+        sheet.dismiss()
+        host.clear()
+    }
 }

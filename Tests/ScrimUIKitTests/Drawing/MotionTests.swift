@@ -105,6 +105,33 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// A sheet that slides in goes on from where it is while the keyboard's animation moves it.
+        @Test func aKeyboardThatComesAsASheetSlidesInMakesItNotLeap() throws {
+            defer { app.screen.hideKeyboard(); app.close() }
+            let sheet = show(.sheet(detents: [.full], input: .live))
+            app.screen.advance(by: 0.1)
+            let layer = try #require(app.surface?.panel.layer)
+            let before = PaintedLayer(layer).frame.minY
+            #expect(before > 150 && before < 840)
+            let end = NSValue(cgRect: CGRect(x: 0, y: 544, width: 390, height: 300))
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillShowNotification, object: app.screen.scene.screen,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: end,
+                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+                ])
+            app.screen.turn()
+            var last = PaintedLayer(layer).frame.minY
+            #expect(abs(last - before) < 20)
+            for _ in 0..<40 {
+                app.screen.advance(by: Screen.frame)
+                let next = PaintedLayer(layer).frame.minY
+                #expect(next - last < 2 && last - next < 120, "from \(last) to \(next)")
+                last = next
+            }
+            sheet.dismiss()
+        }
+
         /// The panel is laid out at rest at once; what is painted of it, its shadow and what takes touches are on the way.
         @Test func theShadowAndTheTouchesGoAlongWithAPanelThatGrows() throws {
             defer { app.close() }
