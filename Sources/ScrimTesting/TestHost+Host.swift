@@ -101,7 +101,8 @@
             bars: clearBars.sorted().compactMap { bars[$0] })
         let view = plan.view.flatMap { clock.views[$0] }.flatMap { viewSizes[$0] }
         let measure = TestMeasure(plan.value, view: view, scale: environment.textScale)
-        return stage.frames(of: surface, facts: facts, measuring: measure)
+        return stage.frames(
+            of: surface, facts: facts, covers: covers[plan.region] ?? [], measuring: measure)
     }
 
     /// The frame of the surface's panel in the window at this instant, in motion or at rest; `nil`: there is no such

@@ -107,6 +107,8 @@ public final class TestHost {
     }
     /// The frames of regions in the window's coordinates; a region that is missing here fills the window.
     public var frames: [Region: Geometry.Rect] = [:] { didSet { layOut() } }
+    /// Where something of the app's is seen over a region.
+    @_spi(Host) public var covers: [Region: [Geometry.Rect]] = [:] { didSet { layOut() } }
     /// The app's own dialogs that are open inside the window, oldest first.
     var dialogs: [DialogID] = []
     /// The regions that contain the app's focus, for where keys go.

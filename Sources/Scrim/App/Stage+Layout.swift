@@ -50,11 +50,14 @@ extension Stage {
     /// none, from the moment of `apply` on.
     ///
     /// - Parameters:
+    ///   - covers: Where something of the app's is seen over the region. A panel that was under one of these since it came
+    ///     cannot have been seen: a question or sheet takes neither focus nor keys.
     ///   - instant: The instant of the frame, which counts while a sheet is between its detents
     ///     (`SheetPlan.isBetweenDetents`); `nil`: now.
     ///   - isAnimated: Whether the toolkit animates what this pass changes; then the stage does not do so as well.
     @_spi(Host) public func frames(
-        of surface: SurfaceID, facts: LayoutFacts, measuring measure: some PanelMeasuring,
+        of surface: SurfaceID, facts: LayoutFacts, covers: [Rect] = [],
+        measuring measure: some PanelMeasuring,
         at instant: Instant? = nil, isAnimated: Bool = false
     ) -> SurfaceFrames {
         guard let before = machine.surface(surface) else {
@@ -110,7 +113,8 @@ extension Stage {
         memory.wasHidden = plan.isHidden && plan.aside == nil
         let extent = SurfaceExtent(
             travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself,
-            alone: memory.frames.alone, hasPanel: !memory.frames.panel.isEmpty, cutOff: memory.frames.cutOff,
+            alone: memory.frames.alone, hasPanel: memory.frames.panel.isInSight(under: covers),
+            cutOff: memory.frames.cutOff,
             dialogOffset: memory.frames.dialogOffset, cutsDialog: cutsDialog)
         // Past the region's edge layout says the same again, and the pointer asks for more.
         let isNews = memory.extent != extent || memory.frames.dialogOffset != layout.dialogOffset
@@ -135,6 +139,13 @@ extension Stage {
 
     /// The decaying rest of the last change of layout, for drawing.
     @_spi(Host) public func reflow(of surface: SurfaceID) -> Reflow { layouts[surface]?.reflow ?? .none }
+}
+
+extension Rect {
+    /// Whether a panel's frame is anywhere, and no cover hides all of it.
+    fileprivate func isInSight(under covers: [Rect]) -> Bool {
+        !isEmpty && !covers.contains { $0.intersection(self) == self }
+    }
 }
 
 extension SurfaceExtent {

@@ -33,6 +33,12 @@ extension Surface {
         return SeenPanel(since: seenSince, canBeCaught: isSheetMoving)
     }
 
+    /// Whether the surface asks the user for something, and nobody can have seen it.
+    ///
+    /// Its view is scrolled out of sight, or something of the app's has lain over all of the panel since it came. No key is
+    /// meant for it.
+    var isUnseen: Bool { (kind == .question || kind == .sheet) && hadPanel == false }
+
     /// Whether the surface is a sheet at an edge that changes its place: one that fades in is where it will be.
     private var isSheetMoving: Bool {
         guard let sheet, sheet.room?.isDialog != true, sheet.movement != .resting else { return false }
@@ -60,7 +66,7 @@ extension Surface {
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.
     var hasKeyTargets: Bool {
-        guard !clearsStack || alone.hasPlace else { return false }
+        guard !isUnseen, !clearsStack || alone.hasPlace else { return false }
         return displayedHolder.view != nil || canBeAnswered || ownButton != nil
             || (cancel != nil && !isCancelling)
     }
@@ -96,7 +102,7 @@ extension Surface {
     /// minimized: the user works in the app. A notice that can be flicked or tapped away yields while it has the focus:
     /// that is the keyboard's way to do the same.
     func yieldsToEscape(in surroundings: Surroundings) -> Bool {
-        guard isVisible(in: surroundings), !isFinal, !isMinimized else { return false }
+        guard isVisible(in: surroundings), !isFinal, !isMinimized, !isUnseen else { return false }
         if kind == .hud, isFocused, !dismissedBy.isEmpty, !holders.contains(where: \.hasRunningBody) {
             return true
         }

@@ -38,7 +38,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var alone = StackSlot.Alone()
     /// Since when the user has been able to see the surface with its buttons; `nil`: not yet, or the user has ended it.
     var seenSince: Instant?
-    /// Whether layout ever found a place for the panel, so that somebody can have seen it; `nil`: there was no layout yet.
+    /// Whether layout ever found a place for the panel, with nothing of the app's over all of it, so that somebody can have seen it; `nil`: there was no layout yet.
     var hadPanel: Bool?
     /// How much of the app's view is cut off, as layout last found it, in points.
     var cutOff = Size.zero

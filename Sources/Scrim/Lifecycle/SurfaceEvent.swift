@@ -167,7 +167,8 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     var movesItself = false
     /// A notice's panel as it would be alone.
     var alone = StackSlot.Alone()
-    /// Whether there is a panel: over a view that is scrolled out of sight there is none.
+    /// Whether there is a panel to be seen: over a view that is scrolled out of sight there is none, and something of the
+    /// app's may lie over all of it.
     var hasPanel = true
     /// How far a dialog is out of the middle, in points; where it was moved past the region's edge, less than asked for.
     var dialogOffset = Point.zero

@@ -45,12 +45,11 @@ extension Surface {
 
     /// Whether the keyboard focus goes to the surface; of several it goes to the front-most.
     ///
-    /// It does not go to a question that nobody can have seen, since its view is scrolled out of sight.
+    /// It does not go to a question or a sheet that nobody can have seen.
     func takesFocus(in surroundings: Surroundings) -> Bool {
         switch kind {
-        case .sheet: isVisible(in: surroundings) && inputLayer(in: surroundings) != nil
-        case .question:
-            hadPanel != false && isVisible(in: surroundings) && inputLayer(in: surroundings) != nil
+        case .sheet, .question:
+            !isUnseen && isVisible(in: surroundings) && inputLayer(in: surroundings) != nil
         case .veil, .loading, .activity, .hud: trapsFocus(in: surroundings)
         }
     }

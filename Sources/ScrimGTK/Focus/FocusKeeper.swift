@@ -16,6 +16,9 @@ final class FocusKeeper {
     /// The app's focus, to be given back when no panel has the focus any more; `nil`: it was not taken from the
     /// app.
     private(set) var saved: SavedFocus?
+    /// The panel after which the app could not have its focus back, since its view was out of sight, if only for a moment:
+    /// the focus is still the app's when this panel takes it again.
+    private var debtor: SurfaceID?
     /// Where the focus was in panels from which something over them, or F6, took it.
     private var inPanels: [SurfaceID: SavedFocus] = [:]
     private let report: @MainActor (HostEvent) -> Void
@@ -175,6 +178,10 @@ final class FocusKeeper {
 
     private func noteAppFocus() {
         guard let window = window.object, focusWidget.map({ !$0.isInside(layer) }) ?? true else { return }
+        // Nobody chose what has the focus instead, or that nothing has it.
+        let isPlaced = focusWidget == nil || focusWidget == placed?.object
+        if isPlaced, let debtor, stack.surface(debtor) != nil { return }
+        debtor = nil
         lastInApp = SavedFocus(of: window, after: lastInApp)
     }
 
@@ -213,7 +220,10 @@ final class FocusKeeper {
                 // Another panel may take the focus meanwhile, and save it.
                 let old = saved
                 saved = nil
-                if let window = window.object { quietly { _ = old?.restore(in: window) } }
+                guard let window = window.object else { continue }
+                debtor = nil
+                if let old, old.isOutOfSight(in: window) { (lastInApp, debtor) = (old, reportedPanel) }
+                quietly { _ = old?.restore(in: window) }
             // Keys pass through the host's hands.
             case .saveInPanel, .returnToPanel: break
             case .forget: saved = nil

@@ -26,6 +26,13 @@ struct SavedFocus {
     /// The widget that would get the focus back; `nil`: no widget had it, or nothing is left of its ancestors.
     func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? { targets(in: window).first }
 
+    /// Whether the widget that had the focus could have it back, were it in sight: it may be so in the next frame.
+    func isOutOfSight(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+        guard let widget = (inDialog + inContent).first?.object else { return false }
+        return gtk_widget_get_root(widget) == gtk_widget_get_root(window.widget)
+            && gtk_widget_is_sensitive(widget) != 0 && !Self.isReachable(widget, in: window.widget)
+    }
+
     /// The widget that had the focus and its ancestors, as far as they are left.
     private func targets(in window: UnsafeMutablePointer<GtkWindow>) -> [WidgetPointer] {
         guard !isBetween || !Self.hasOpenDialog(window) else { return [] }

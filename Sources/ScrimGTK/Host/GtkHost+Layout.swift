@@ -84,7 +84,8 @@ extension GtkHost {
     func frames(
         of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
     ) -> SurfaceFrames {
-        stage.frames(of: surface, facts: facts, measuring: measuring, at: instant)
+        let covers = self.surface(surface).map { covers(over: $0.region) } ?? []
+        return stage.frames(of: surface, facts: facts, covers: covers, measuring: measuring, at: instant)
     }
 
     func reflow(of surface: SurfaceID) -> Reflow {

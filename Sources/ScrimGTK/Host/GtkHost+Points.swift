@@ -8,15 +8,16 @@ extension GtkHost {
         self.surface(surface)?.panelContains(point) ?? false
     }
 
-    /// Whether the point lies in the visible part of the region.
+    /// Whether the point lies in the visible part of the region, and the region is on screen: one that is not keeps its
+    /// last frame, where by now something else may be.
     func region(_ region: Region, contains point: Point) -> Bool {
         switch region {
         case .windowAndKeyboard: bounds.contains(point) && !isSystemButton(at: point)
         case .window:
             bounds.contains(point) && !(keyboardFrame?.contains(point) ?? false) && !isSystemButton(at: point)
         case .keyboard, .view:
-            regions.geometry(of: region).visible.contains(point) && !isCovered(region, at: point)
-                && !isSystemButton(at: point)
+            regions.geometry(of: region).visible.contains(point) && regions.state(of: region) == .visible
+                && !isCovered(region, at: point) && !isSystemButton(at: point)
         }
     }
 

@@ -11,11 +11,14 @@ struct WindowControls {
 
     /// Finds the buttons and bars that a window has now.
     ///
+    /// Those in a dialog inside the window are the dialog's: they close the dialog, and what is over it blocks them.
+    ///
     /// - Parameter layer: What overlays are on: a bar in there is the overlay's, and is blocked with it.
     init(in window: WidgetPointer, except layer: WidgetPointer) {
         var buttons: [WeakObject<GtkWidget>] = []
         var handles: [WeakObject<GtkWidget>] = []
         func visit(_ widget: WidgetPointer) {
+            if widget.isDialogInWindow { return }
             if widget.isA(gtk_window_controls_get_type()) { return buttons.append(WeakObject(widget)) }
             if widget.isA(gtk_window_handle_get_type()) { handles.append(WeakObject(widget)) }
             for child in widget.children where child != layer && scrim_is_native(child) == 0 { visit(child) }

@@ -16,6 +16,9 @@ final class RegionRegistry {
     private var observers: [Region: RegionObserver] = [:]
     /// The covers over regions, as they were drawn in the last frame.
     private var drawings = DrawingMemory()
+    /// The regions that GTK took out of sight while it laid out the last frame.
+    private var vanished: Set<Region> = []
+    private var ticker: FrameTicker?
 
     init(window: WeakObject<GtkWindow>, _ handlers: Handlers) {
         self.window = window
@@ -109,6 +112,7 @@ final class RegionRegistry {
     func close() {
         observers.values.forEach { $0.stop() }
         observers = [:]
+        ticker?.isRunning = false
     }
 
     private func follow(_ region: Region, _ widget: WidgetPointer) {
@@ -118,12 +122,39 @@ final class RegionRegistry {
     }
 
     private func observer(of region: Region, noticed change: RegionObserver.Change) {
+        if change == .visibility, FramePass.isRunning, isHidden(region) { return vanish(region) }
         guard change == .root, let widget = widget(of: region) else { return report(region, change) }
         if widget.window != nil { return report(region, change) }
         // A handler may be about to give the widget another parent: until then it is out of sight, and no more than that.
         Later.run { [weak self] in
             if let self, self.widget(of: region)?.window == nil { report(region, change) }
         }
+    }
+
+    private func isHidden(_ region: Region) -> Bool { state(of: region) == .hidden }
+
+    /// Reports that a region is out of sight once the next frame's animations have gone on, if it still is.
+    ///
+    /// Where a window of libadwaita crosses a breakpoint, all of its content is out of sight for one frame (AdwBreakpointBin).
+    /// What is over it stays as it is, and keeps the focus: who moves the focus into the content meanwhile gets it afterwards.
+    private func vanish(_ region: Region) {
+        guard let window = window.object else { return report(region, .visibility) }
+        vanished.insert(region)
+        let ticker =
+            ticker
+            ?? FrameTicker(window.widget, .frames) { [weak self] _ in
+                // Another widget may be animated after this one.
+                Later.run { [weak self] in self?.reportVanished() }
+                return false
+            }
+        self.ticker = ticker
+        ticker.isRunning = true
+    }
+
+    private func reportVanished() {
+        let regions = vanished
+        vanished = []
+        for region in regions where isHidden(region) { report(region, .visibility) }
     }
 
     private func report(_ region: Region, _ change: RegionObserver.Change) {

@@ -145,6 +145,48 @@ extension GtkTests {
             GtkTests.iterate { gtk_window_get_focus(app.window) == app.otherButton }
         }
 
+        /// How the view leaves the screen, and something else of the app's gets where it was.
+        enum Leaving: CaseIterable { case page, hidden, takenOut }
+
+        @Test(arguments: Leaving.allCases)
+        func whatGetsWhereItWasIsBlocked(_ leaving: Leaving) throws {
+            defer { app.close() }
+            let (stack, view): (WidgetPointer, WidgetPointer) = (gtk_stack_new(), gtk_entry_new())
+            let other: WidgetPointer = gtk_button_new_with_label("Delete")
+            let box: WidgetPointer = leaving == .page ? stack : gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            switch leaving {
+            case .page:
+                gtk_stack_add_named(stack.opaque, view, "view")
+                gtk_stack_add_named(stack.opaque, other, "other")
+            case .hidden, .takenOut:
+                gtk_box_append(box.cast(to: GtkBox.self), view)
+                gtk_box_append(box.cast(to: GtkBox.self), other)
+            }
+            g_object_ref(view)
+            defer { g_object_unref(view) }
+            gtk_box_prepend(app.box.cast(to: GtkBox.self), box)
+            var presses = 0
+            Signal(other, "clicked") { _ in presses += 1 }
+            app.input.settle()
+            let veil = app.window.overlays.show(
+                .veil("Wait").with(\.input.outside, .blockedExcept([view.overlays.region])))
+            GtkTests.iterate { veil.isVisible }
+            app.input.settle()
+            let place = try #require(view.bounds(in: app.window.widget))
+            #expect(app.host.route(at: Point(x: place.midX, y: place.midY)) == .app)
+            switch leaving {
+            case .page: gtk_stack_set_visible_child_name(stack.opaque, "other")
+            case .hidden: gtk_widget_set_visible(view, 0)
+            case .takenOut: gtk_box_remove(box.cast(to: GtkBox.self), view)
+            }
+            app.input.settle()
+            let now = try #require(other.bounds(in: app.window.widget))
+            #expect(place.contains(Point(x: now.midX, y: now.midY)))
+            app.input.click(other)
+            #expect(presses == 0)
+            veil.dismiss()
+        }
+
         private var isInEntry: Bool { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
 
         private var text: String? { gtk_editable_get_text(app.entry.opaque).map { String(cString: $0) } }

@@ -142,6 +142,7 @@ extension GtkTests {
             #expect(selection == [1, 2])
             sheet.dismiss()
             GtkTests.iterate { app.host.isIdle }
+            #expect(focus?.isInside(app.entry) == true, "the app's own, which was out of sight, too")
         }
 
         private func showSheet(_ input: Overlay.InputPolicy) -> Presentation {

@@ -94,6 +94,46 @@ extension GtkTests {
             busy.dismiss()
         }
 
+        /// In libadwaita 1.5 each header bar in a dialog has the window's buttons, later GtkHeaderBar alone.
+        @Test(.enabled(if: !AlertDialog.isThere, "a type of its own stands for libadwaita's dialog"))
+        func theButtonsInADialogInsideTheWindowAreBlockedWithIt() throws {
+            window.close()
+            let window = TestWindow()
+            defer { window.close() }
+            let (stack, dialog): (WidgetPointer, WidgetPointer) = (gtk_overlay_new(), Self.makeDialog())
+            let form: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            for part in [bar, gtk_label_new("form")] { gtk_box_append(form.cast(to: GtkBox.self), part) }
+            gtk_box_append(dialog.cast(to: GtkBox.self), form)
+            gtk_overlay_set_child(stack.opaque, gtk_label_new("page"))
+            gtk_overlay_add_overlay(stack.opaque, dialog)
+            window.setChild(stack)
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            let input = RealInput(window: window.window)
+            input.begin()
+            var asked = 0
+            _ = Signal.deciding(window.widget, "close-request") { _ in
+                asked += 1
+                return true
+            }
+            let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
+            input.click(close)
+            #expect(asked == 1, "while nothing is over the dialog")
+            let busy = form.overlays.show(.loading("Saving"))
+            GtkTests.iterate { busy.isVisible }
+            input.settle()
+            #expect(GtkHost.of(window.window).safeArea == .zero, "it is no bar of the window's")
+            input.click(close)
+            #expect(asked == 1)
+            busy.dismiss()
+        }
+
+        /// A box with the name by which libadwaita's dialogs are known.
+        private static func makeDialog() -> WidgetPointer {
+            let type = SwiftPeer.register("AdwDialog", parent: gtk_box_get_type()) { _, _ in }
+            return scrim_widget_new(type, GTK_ACCESSIBLE_ROLE_GROUP, "dialog")
+        }
+
         /// Without a window manager GDK itself moves it: then the pointer stays where it is in the window.
         @Test(.onX("On Wayland the compositor moves it, and says nothing of it"))
         func theWindowIsMovedByItsBarUnderAVeil() throws {

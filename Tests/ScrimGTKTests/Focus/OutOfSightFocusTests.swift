@@ -1,0 +1,145 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// The app's focus, in a view that goes out of sight under a question for a moment, and comes back.
+    @MainActor @Suite struct OutOfSightFocusTests {
+        let app: AppFixture
+        private let bin = HidingBin()
+        private let page: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        private let entry: WidgetPointer = gtk_entry_new()
+
+        init() throws {
+            app = try AppFixture()
+            gtk_box_append(page.cast(to: GtkBox.self), entry)
+            gtk_box_append(bin.widget.cast(to: GtkBox.self), page)
+            gtk_box_prepend(app.box.cast(to: GtkBox.self), bin.widget)
+            app.present()
+            app.stage.defaults.isInstant = true
+            gtk_widget_grab_focus(entry)
+        }
+
+        private func ask() -> Presentation {
+            let question = page.overlays.show(
+                .question("Rename", detail: nil, icon: nil, field: .text("Name"), accept: "Rename"))
+            GtkTests.iterate { question.isVisible && isInPanel }
+            return question
+        }
+
+        private func hideAndShow(_ question: Presentation, meanwhile: () -> Void = {}) {
+            gtk_widget_set_child_visible(page, 0)
+            GtkTests.iterate { !question.isVisible && !isInPanel }
+            app.input.settle()
+            meanwhile()
+            gtk_widget_set_child_visible(page, 1)
+            GtkTests.iterate { question.isVisible && isInPanel }
+        }
+
+        /// The controls beside the page can have the focus meanwhile.
+        @Test(arguments: [1, 2])
+        func itIsWhereItWasAfterTheQuestion(times: Int) {
+            defer { app.close() }
+            let question = ask()
+            for _ in 0..<times { hideAndShow(question) }
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(focus?.isInside(entry) == true)
+        }
+
+        @Test func whatTheUserChoseMeanwhileHasIt() {
+            defer { app.close() }
+            let question = ask()
+            hideAndShow(question) { gtk_widget_grab_focus(app.otherButton) }
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(focus == app.otherButton)
+        }
+
+        @Test func itIsBesideAViewThatStaysAway() {
+            defer { app.close() }
+            let question = ask()
+            gtk_widget_set_child_visible(page, 0)
+            GtkTests.iterate { !question.isVisible && !isInPanel }
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle && focus != nil }
+            #expect(focus?.isInside(app.box) == true)
+        }
+
+        /// A window that crosses a breakpoint of libadwaita.
+        @Test func aLayoutThatChangesTakesItFromNoQuestion() {
+            defer { app.close() }
+            let question = ask()
+            app.input.key("a")
+            bin.hideForAFrame()
+            GtkTests.iterate { bin.hasHidden && question.isVisible }
+            for _ in 0..<4 { GtkTests.settle(app.window) }
+            #expect(isInPanel)
+            app.input.key("b")
+            let field = focus.flatMap { gtk_editable_get_text($0.opaque) }.map { String(cString: $0) }
+            #expect(field == "ab")
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(focus?.isInside(entry) == true)
+        }
+
+        private var focus: WidgetPointer? { gtk_window_get_focus(app.window) }
+
+        private var isInPanel: Bool { focus?.isInside(app.host.layer) == true }
+    }
+}
+
+/// As AdwBreakpointBin, which is around all of a window of libadwaita: where another layout begins, its child is out of
+/// sight for a frame, and whoever wants the focus in it meanwhile gets it afterwards.
+@MainActor
+private final class HidingBin {
+    let widget: WidgetPointer
+    private(set) var hasHidden = false
+    private var isHiding = false
+    private var delayed: [GtkDirectionType] = []
+
+    init() {
+        let type = SwiftPeer.register("ScrimHidingBin", parent: gtk_box_get_type()) { instance, _ in
+            instance?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = { widget, direction in
+                onMain(widget, direction) { widget, direction in
+                    guard let widget else { return 0 }
+                    let bin: HidingBin? = SwiftPeer.of(widget)
+                    if bin?.isHiding == true {
+                        bin?.delayed.append(direction)
+                        return 0
+                    }
+                    let parent = g_type_class_peek(gtk_box_get_type()).assumingMemoryBound(
+                        to: GtkWidgetClass.self)
+                    return parent.pointee.focus(widget, direction)
+                }
+            }
+        }
+        widget = scrim_widget_new(type, GTK_ACCESSIBLE_ROLE_GENERIC, "bin")
+        SwiftPeer.attach(self, to: widget)
+    }
+
+    /// In the layout of the next frame it hides the child until the frame after that.
+    func hideForAFrame() {
+        guard let clock = gtk_widget_get_frame_clock(widget), let child = widget.children.first else {
+            return
+        }
+        var signal: Signal?
+        signal = Signal(UnsafeMutableRawPointer(clock), "layout") { [self] _ in
+            signal?.disconnect()
+            isHiding = true
+            gtk_widget_set_child_visible(child, 0)
+            let ticker = FrameTicker(widget, .frames) { [self] _ in
+                isHiding = false
+                gtk_widget_set_child_visible(child, 1)
+                for direction in delayed { gtk_widget_child_focus(widget, direction) }
+                delayed = []
+                hasHidden = true
+                return false
+            }
+            ticker.isRunning = true
+        }
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+    }
+}
