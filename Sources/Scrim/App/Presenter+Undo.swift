@@ -76,16 +76,16 @@ extension Overlay.Presenter {
         while let error = outcome.error, let failure {
             // No window may ever come, and whoever waits would wait for it.
             guard presenter.stage.host?.state(of: .window) != .detached else { return outcome }
+            // Over a view that cannot be seen the user would not learn of it, nor behind what stays.
+            if presenter.stage.host?.state(of: presenter.region) != .visible
+                || presenter.stage.waitsForWindow(at: placement, over: presenter.region)
+            {
+                presenter = presenter.over(.window)
+            }
             let notice = Overlay.hud(
                 failure(error), icon: .failure, placement: placement,
                 action: Overlay.ActionButton(presenter.stage.defaults.strings.retry),
                 cancel: hasCross ? .cross : nil)
-            // Over a view that cannot be seen the user would not learn of it, nor behind what stays.
-            if presenter.stage.host?.state(of: presenter.region) != .visible
-                || presenter.stage.waitsForWindow(notice, over: presenter.region)
-            {
-                presenter = presenter.over(.window)
-            }
             let handle = presenter.start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
             // Who waits may be cancelled; the user has still to learn of it.

@@ -219,7 +219,7 @@ extension Overlay.Presenter {
             case .unreachable: isQuestion || isUndoable
             case .visible:
                 isQuestion && stage.isOutOfReach(region)
-                    || isUndoable && stage.waitsForWindow(overlay, over: region)
+                    || isUndoable && stage.waitsForWindow(at: overlay.placement, over: region)
             case .detached: isUndoable && [.visible, .hidden].contains(state(of: .window))
             case .hidden, .gone: false
             }
@@ -231,8 +231,8 @@ extension Stage {
     fileprivate func isOutOfReach(_ region: Region) -> Bool { machine.isOutOfReach(region) }
 
     /// Whether a notice over a region would wait for as long as another one stays over the window.
-    func waitsForWindow(_ notice: Overlay, over region: Region) -> Bool {
-        machine.waitsForWindow(notice, over: region)
+    func waitsForWindow(at placement: Overlay.Placement, over region: Region) -> Bool {
+        machine.waitsForWindow(at: placement, over: region)
     }
 }
 

@@ -129,14 +129,12 @@ extension StageMachine {
     }
 
     /// Whether a notice over a region would wait for as long as another one stays over the window, whose stack it could join.
-    func waitsForWindow(_ notice: Overlay, over region: Region) -> Bool {
-        guard notice.kind == .hud, !region.isWindow, stackLimit(at: notice.placement) > 1 else {
-            return false
-        }
+    func waitsForWindow(at placement: Overlay.Placement, over region: Region) -> Bool {
+        guard !region.isWindow, stackLimit(at: placement) > 1 else { return false }
         return surfaces.indices(of: .hud).contains {
             let other = surfaces[$0]
             let isThere = other.isQueued || other.occupiesPlacement(in: surroundings)
-            return isThere && other.region.isWindow && other.placement == notice.placement
+            return isThere && other.region.isWindow && other.placement == placement
                 && !other.isMinimized && !other.isLeavingForGood && !other.goesByItself
         }
     }

@@ -84,7 +84,7 @@ extension GtkHost {
     func frames(
         of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
     ) -> SurfaceFrames {
-        let covers = self.surface(surface).map { covers(over: $0.region) } ?? []
+        let covers = self.surface(surface).map { self.covers(over: $0.region) } ?? []
         return stage.frames(of: surface, facts: facts, covers: covers, measuring: measuring, at: instant)
     }
 

@@ -219,7 +219,8 @@ final class UIKitHost: OverlayHost {
         case .windowAndKeyboard: bounds.contains(point)
         case .window: bounds.contains(point) && keyboard?.contains(point) != true
         case .keyboard: keyboard?.contains(point) ?? false
-        case .view: geometry(of: region).visible.contains(point)
+        // What a veil exempts leaves no hole where it was.
+        case .view: state(of: region) == .visible && geometry(of: region).visible.contains(point)
         }
     }
 

@@ -63,10 +63,12 @@ import Testing
             host.overlays.show(.hud(text, placement: .bottom).identified("upload"))
         }
         let first = show("Hello")
-        host.pass(2000)
+        // As long as it has to stay, and shorter than it stays by itself.
+        host.pass(600)
         let id = try #require(host.plan.surfaces.first?.id)
         first.dismiss()
         host.pass(100)
+        #expect(host.plan.surfaces.first?.isLeaving == true)
         let before = try top(of: id).place
         _ = show(Self.long)
         host.pass(0)

@@ -70,7 +70,7 @@ import Testing
         let loading = host.overlays.over(page).show(.loading("Loading", cancel: .standard).instant)
         host.pass(1000)
         host.performAccessibilityEscape()
-        #expect(loading.outcome?.cause == .cancelButton)
+        #expect(loading.outcome?.cause == .escape)
         end(loading)
     }
 }

@@ -259,7 +259,7 @@ import Testing
         _ = host.overlays.show(.veil("Work").instant)
         host.clear()
         var lines = Self.lines(of: host)
-        let index = try #require(lines.firstIndex { $0.contains("\"show\"") })
+        let index = try #require(lines.firstIndex { $0.contains("{\"show\":{") })
         let match = lines[index].firstMatch(of: /"surface":\{"number":\d+\}/)
         let surface = String(try #require(match?.output))
         lines[index].replace(surface, with: "\"surface\":{\"number\":\(UInt64.max - 3)}")

@@ -339,7 +339,8 @@ extension UIKitTests {
         }
 
         /// Its text was announced while it was beside the app, and is not announced again.
-        @Test(arguments: ["Places", nil]) func aSheetThatTheAppMakesLargerGetsVoiceOver(_ label: String?) throws
+        @Test(arguments: ["Places", nil]) func aSheetThatTheAppMakesLargerGetsVoiceOver(_ label: String?)
+            throws
         {
             defer { close() }
             app.screen.focusVoiceOver(on: app.button)

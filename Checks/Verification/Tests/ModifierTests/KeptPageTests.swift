@@ -49,8 +49,7 @@ struct KeptPageTests {
         #expect(app.presentations.isEmpty && remote.flag?.wrappedValue == true)
         #expect(remote.outcomes == [Presentation.Outcome(cause: .dismissed, wasShown: true)])
         stack.pushViewController(page, animated: false)
-        await app.wait()
-        #expect(app.presentations.map(\.state) == [.shown])
+        #expect(await app.until { app.presentations.map(\.state) == [.shown] })
         remote.flag?.wrappedValue = false
         await app.wait()
         #expect(app.presentations.isEmpty && remote.outcomes.count == 2)
@@ -70,14 +69,15 @@ struct KeptPageTests {
     }
 
     @Test func aNoticeThatEndsByItselfIsReadToItsEndAndNotShownAgain() async {
+        let text = "Saved to the folder of this week's notes"
         let page = await open { flag, onEnd in
-            Text("Editor").hud("Saved", isPresented: flag, icon: .success, onEnd: onEnd)
+            Text("Editor").hud(text, isPresented: flag, icon: .success, onEnd: onEnd)
         }
         defer { app.close() }
         stack.popViewController(animated: false)
         await app.wait(0.2)
-        #expect(app.presentations.map(\.message) == ["Saved"])
-        await app.wait(4)
+        #expect(app.presentations.map(\.message) == [text])
+        await app.wait(10)
         #expect(remote.outcomes == [Presentation.Outcome(cause: .expired, wasShown: true)])
         #expect(remote.flag?.wrappedValue == false)
         stack.pushViewController(page, animated: false)

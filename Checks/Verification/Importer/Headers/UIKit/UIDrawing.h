@@ -10,6 +10,7 @@ typedef struct UIEdgeInsets UIEdgeInsets;
 
 typedef NS_OPTIONS(NSUInteger, UIRectEdge) {
     UIRectEdgeNone = 0,
+    UIRectEdgeBottom = 1 << 2,
 };
 
 @interface NSValue (UIKitAdditions)

@@ -27,6 +27,7 @@ extension CGRect {
 }
 
 public struct UIRectEdge: OptionSet, Sendable {
+    public static let bottom = UIRectEdge(rawValue: 1 << 2)
     public let rawValue: UInt
 
     public init(rawValue: UInt) {

@@ -20,7 +20,8 @@ open class UIResponder: NSObject {
     ///
     /// Each that does not asks the next, which may answer with something else.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
     }
 
     /// Whether it performs an action itself; without an Objective-C run time, only one of a command, or one that it says.
