@@ -181,10 +181,8 @@ extension Overlay.Presenter {
 
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         // Before the surface is named: a host may notice a dialog only now that is older than the surface.
-        let (region, state, isOnPopover) = covered(by: overlay, isUndoable: request.role == .undoable)
+        let (region, state, subject) = covered(by: overlay, isUndoable: request.role == .undoable)
         let overlay = Shared(overlay.asked.validated(by: request.validate))
-        let isMoved = overlay.kind == .question && region.isWindow && !self.region.isWindow
-        let subject = isMoved ? Subject(region: self.region, endsQuestion: !isOnPopover) : nil
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         request.endQuestion?.presentation = completion
@@ -209,7 +207,7 @@ extension Overlay.Presenter {
     /// for the answer. It ends with its view.
     private func covered(
         by overlay: Overlay, isUndoable: Bool
-    ) -> (region: Region, state: Region.State, isOnPopover: Bool) {
+    ) -> (region: Region, state: Region.State, subject: Subject?) {
         func state(of region: Region) -> Region.State { stage.host?.state(of: region) ?? .gone }
         let region = overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
         let own = state(of: region)
@@ -223,7 +221,11 @@ extension Overlay.Presenter {
             case .detached: isUndoable && [.visible, .hidden].contains(state(of: .window))
             case .hidden, .gone: false
             }
-        return isElsewhere ? (.window, state(of: .window), own == .unreachable) : (region, own, false)
+        guard isElsewhere else { return (region, own, nil) }
+        // Work whose view is in no window may outlive the view: it is the page that was left.
+        let isBound = isQuestion || own == .visible
+        let subject = isBound ? Subject(region: region, endsQuestion: own != .unreachable) : nil
+        return (.window, state(of: .window), subject)
     }
 }
 

@@ -180,9 +180,15 @@ final class FocusKeeper {
         guard let window = window.object, focusWidget.map({ !$0.isInside(layer) }) ?? true else { return }
         // Nobody chose what has the focus instead, or that nothing has it.
         let isPlaced = focusWidget == nil || focusWidget == placed?.object
-        if isPlaced, let debtor, stack.surface(debtor) != nil { return }
+        if isPlaced, let debtor, stack.surface(debtor) != nil, !isTakenByOther(than: debtor) { return }
         debtor = nil
         lastInApp = SavedFocus(of: window, after: lastInApp)
+    }
+
+    /// Whether the focus goes into another panel than this.
+    private func isTakenByOther(than debtor: SurfaceID) -> Bool {
+        guard case .surface(let id, _) = machine.plan else { return false }
+        return id != debtor
     }
 
     private var sight: FocusSight {

@@ -121,9 +121,10 @@ final class AccessKeeper {
     /// The most announcements that wait to be heard: as many as the system may speak one after the other.
     private static let mostUnheard = 8
 
-    /// Whether a text is news also once its panel has gone: how something ended is, that work runs is not.
+    /// Whether a text is news also once its panel has gone: how something ended is; that work runs is not, nor what one can do.
     private func staysNews(_ announcement: Announcement) -> Bool {
-        guard !announcement.isAssertive, let plan = announcement.surface.flatMap({ host?.surface($0)?.plan })
+        guard !announcement.isAssertive, let plan = announcement.surface.flatMap({ host?.surface($0)?.plan }),
+            plan.panel.actions.isEmpty
         else { return false }
         switch plan.panel.indicator {
         case .spinner, .bar, .ring: return false

@@ -28,15 +28,23 @@ extension FocusKeeper {
     /// The app's commands that are looked for.
     ///
     /// UIKit asks the window itself, and what is around it.
-    var appCommands: [UIKeyCommand] {
-        commandedApp.prefix { !($0 is UIWindow) }.flatMap { $0.keyCommands ?? [] }.filter { !takes($0) }
+    var appCommands: [UIKeyCommand] { commands(of: commandedApp) }
+
+    private func commands(of app: [UIResponder]) -> [UIKeyCommand] {
+        app.prefix { !($0 is UIWindow) }.flatMap { $0.keyCommands ?? [] }.filter { !takes($0) }
     }
 
-    /// The app's commands while the keys are in a panel, which takes what presses its buttons or ends it.
+    /// What of the app's is in use while the keys are in a panel: from the page on, since the view that had the keys has left
+    /// them to the panel, with what edits a text.
+    var pageBesidePanels: [UIResponder] { Array(commandedApp.drop { !($0 is UIViewController) }) }
+
+    /// The commands of those, except keys that press the panel's buttons or end it, and what is typed into its field.
     var commandsBesidePanels: [UIKeyCommand] {
-        appCommands.filter { command in
-            !command.modifierFlags.isEmpty
-                || !["\r", " ", "\t", UIKeyCommand.inputEscape].contains(command.input)
+        let isTyping = host?.currentResponder is any UIKeyInput
+        return commands(of: pageBesidePanels).filter { command in
+            let flags = command.modifierFlags
+            if !flags.isDisjoint(with: [.command, .control]) { return true }
+            return !isTyping && !["\r", " ", "\t", UIKeyCommand.inputEscape].contains(command.input)
         }
     }
 }

@@ -148,7 +148,7 @@ class PlaceholderResponder: UIView {
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         release(presses)
         // A key that went down elsewhere answers nothing here.
-        if let entered, presses.contains(where: \.isEnter) {
+        if let entered, presses.contains(where: \.isEnterKey) {
             self.entered = nil
             entered()
         }

@@ -7,6 +7,9 @@ import UIKit
 /// The system suspends an app within seconds, and may end a suspended app without a word.
 @MainActor
 final class BackgroundTime {
+    /// Of all scenes: a view, and the work over it, may go to another one.
+    static let ofApp = BackgroundTime()
+
     private var works: [Int: PendingWork] = [:]
     private var last = 0
     /// What grants the time, while it does.

@@ -13,16 +13,16 @@ extension UIKitHost {
             lookForDialogs()
             setSuspended(true)
             // The report begins what can still be taken back.
-            backgroundTime.begin(from: scene)
+            BackgroundTime.ofApp.begin(from: scene)
             report(.suspended(true))
         case .suspended(false):
             report(.suspended(false))
-            backgroundTime.end()
+            BackgroundTime.ofApp.end()
             setSuspended(false)
             refresh(covering: nil)
         case .active: updateActive()
         case .gone:
-            backgroundTime.begin(from: scene)
+            BackgroundTime.ofApp.begin(from: scene)
             report(.regionChanged(.window, .gone))
             // Whatever plan the stage made of the report: nothing of the library outlives the scene.
             setSuspended(false)
@@ -32,8 +32,8 @@ extension UIKitHost {
     }
 
     func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)? {
-        let letGo = backgroundTime.keep(for: work)
-        if isSuspended { backgroundTime.begin(from: scene) }
+        let letGo = BackgroundTime.ofApp.keep(for: work)
+        if isSuspended { BackgroundTime.ofApp.begin(from: scene) }
         return letGo
     }
 

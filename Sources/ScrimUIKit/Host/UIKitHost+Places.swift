@@ -230,7 +230,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func report(_ event: HostEvent) { stage.report(event) }
 
-    var commandedApp: [UIResponder] { focus.commandedApp }
+    var pageBesidePanels: [UIResponder] { focus.pageBesidePanels }
     var commandsBesidePanels: [UIKeyCommand] { focus.commandsBesidePanels }
 }
 #endif

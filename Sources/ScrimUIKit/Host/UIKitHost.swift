@@ -36,7 +36,6 @@ final class UIKitHost: OverlayHost {
     private(set) lazy var access = AccessKeeper(self)
     private let endNotifications = EndNotifications()
     let presentations = PresentationWatch()
-    let backgroundTime = BackgroundTime()
     let panelKeys = PanelKeys()
     let clearBars = ClearBars()
     var panelCommands: [UIKeyCommand] { panelKeys.commands }

@@ -76,6 +76,8 @@ struct ScrollChain {
             let shown = view.contentOffset
             views[index].rest = CGPoint(
                 x: Self.rest(of: wanted.x, shown.x), y: Self.rest(of: wanted.y, shown.y))
+            // An endless list puts itself elsewhere as it is laid out.
+            view.layoutIfNeeded()
             views[index].left = Place(of: view)
         }
     }

@@ -38,9 +38,8 @@ protocol LayerHost: SurfaceHost, ViewHost {
     /// The view beside its region that takes touches for a surface; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView?
 
-    /// What of the app's is in use beside a panel that has the keys, from the responder on that would have them; empty: the
-    /// window is blocked.
-    var commandedApp: [UIResponder] { get }
+    /// What of the app's is in use beside a panel that has the keys, from its page on; empty: the window is blocked.
+    var pageBesidePanels: [UIResponder] { get }
 
     /// The commands of those that a panel beside them leaves them.
     var commandsBesidePanels: [UIKeyCommand] { get }

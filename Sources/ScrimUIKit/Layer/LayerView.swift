@@ -97,7 +97,7 @@ final class LayerView: UIView, SurfaceLayer {
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         guard isBesideApp, sender is UIKeyCommand,
-            let target = host?.commandedApp.first?.target(forAction: action, withSender: sender)
+            let target = host?.pageBesidePanels.first?.target(forAction: action, withSender: sender)
         else { return super.target(forAction: action, withSender: sender) }
         return target
     }

@@ -4,9 +4,10 @@ import UIKit
 /// What the keys of a hardware keyboard mean, for all that looks at presses.
 extension UIPress {
     /// Return, or Enter of a number pad, without a modifier that makes a command of it.
-    @MainActor var isEnter: Bool {
-        [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) && !isCommand
-    }
+    @MainActor var isEnter: Bool { isEnterKey && !isCommand }
+
+    /// The same with whatever modifier: by its release a key may have another one.
+    @MainActor var isEnterKey: Bool { [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) }
 
     /// Escape, or Command with a period, which stand for it where a keyboard has none.
     ///

@@ -58,6 +58,24 @@ extension GtkTests {
             #expect(focus == app.otherButton)
         }
 
+        /// What the user types where the focus was put meanwhile is selected by nobody.
+        @Test func whatIsTypedMeanwhileStaysAsItIsAfterAVeil() {
+            defer { app.close() }
+            let other: WidgetPointer = gtk_entry_new()
+            gtk_box_append(bin.widget.cast(to: GtkBox.self), other)
+            let question = ask()
+            gtk_widget_set_child_visible(page, 0)
+            GtkTests.iterate { !question.isVisible && !isInPanel && focus?.isInside(other) == true }
+            for key in ["a", "b"] { app.input.key(key) }
+            let veil = app.window.overlays.show(.veil("Searching"))
+            GtkTests.iterate { veil.isVisible && isInPanel }
+            veil.dismiss()
+            GtkTests.iterate { !isInPanel && focus?.isInside(other) == true }
+            app.input.key("c")
+            #expect(gtk_editable_get_text(OpaquePointer(other)).map { String(cString: $0) } == "abc")
+            question.dismiss()
+        }
+
         @Test func itIsBesideAViewThatStaysAway() {
             defer { app.close() }
             let question = ask()

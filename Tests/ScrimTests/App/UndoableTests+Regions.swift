@@ -69,6 +69,36 @@ extension UndoableTests {
     }
 
     /// The list has a notice of its own, for which the upload waits; what comes after would wait for the upload.
+    @Test func whatWaitsForTheListsOwnNoticeTakesNoWorkFromTheList() async throws {
+        let (list, ledger) = (host.region(), Ledger())
+        let syncing = host.overlays.over(list).show(.hud("Syncing", indicator: .spinner, placement: .bottom))
+        host.pass(1000)
+        let uploading = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom))
+        host.pass(1000)
+        #expect(!uploading.isVisible)
+        let outcome = remove("Removed", ledger, over: list)
+        try #require(await host.wait(advancing: .seconds(20)) { host.isShowing("Removed") })
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        syncing.dismiss()
+        uploading.dismiss()
+        host.clear()
+    }
+
+    /// What takes it back may need the view.
+    @Test func whatIsOfferedOverTheWindowForAViewIsDoneWhenTheViewGoes() async throws {
+        let uploading = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom))
+        host.pass(1000)
+        let (list, ledger) = (host.region(), Ledger())
+        let outcome = remove("Removed", ledger, over: list)
+        try #require(await isUp())
+        host.set(list, .gone)
+        #expect(await host.wait { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        uploading.dismiss()
+        host.pass(20_000)
+    }
+
     @Test func whatWillStayOverTheWindowDoesNotKeepWorkOverAViewFromBeingOffered() async throws {
         let list = host.region()
         host.overlays.over(list).flash(.hud("Sorted", placement: .bottom))

@@ -65,6 +65,17 @@ extension UIKitTests {
             #expect(app.screen.announcements == ["Upload failed", "Upload failed"])
         }
 
+        @Test func whatCanNotBeTakenBackAnyMoreIsNotSaidAgain() {
+            defer { close() }
+            let notice = app.undoNotice()
+            let said = app.screen.announcements
+            #expect(said.count == 1)
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            for text in said { breakOff(text) }
+            #expect(app.screen.announcements == said)
+        }
+
         @Test func eachOfTwoThatWereBrokenOffIsSaidAgain() {
             defer { close() }
             let notices = ["Failed", "Kept"].map { app.showNow(.hud($0, placement: .bottom)) }

@@ -282,6 +282,19 @@ extension UIKitTests {
             }
         }
 
+        /// Whoever holds a modifier as well may press it late, or let go of it early.
+        @Test func aKeyIsTheSameWhateverModifierItComesUpWith() {
+            defer { app.close() }
+            let notice = app.undoNotice()
+            app.f6()
+            app.screen.keyDown(.keyboardReturnOrEnter, modifiers: .command)
+            app.screen.keyUp(.keyboardReturnOrEnter, modifiers: [])
+            #expect(!notice.hasEnded && app.action?.isHighlighted == false)
+            app.screen.keyDown(.keyboardReturnOrEnter)
+            app.screen.keyUp(.keyboardReturnOrEnter, modifiers: .command)
+            #expect(notice.outcome?.cause == .action)
+        }
+
         @Test func aKeyThatWentDownInTheAppTakesNoAction() {
             defer { app.close() }
             let notice = app.undoNotice()

@@ -125,6 +125,43 @@ extension UIKitTests {
             shown.dismiss()
         }
 
+        /// What edits a text, or has a key of its own, is for the field.
+        @Test func whoTypesInALiveSheetHasNothingOfTheViewThatHadTheKeys() {
+            final class Canvas: UIView {
+                private(set) var acts = 0
+                #if canImport(ObjectiveC)
+                private func command(_ input: String, _ flags: UIKeyModifierFlags) -> UIKeyCommand {
+                    UIKeyCommand(input: input, modifierFlags: flags, action: #selector(act(_:)))
+                }
+                @objc private func act(_ command: UIKeyCommand) { acts += 1 }
+                #else
+                private func command(_ input: String, _ flags: UIKeyModifierFlags) -> UIKeyCommand {
+                    UIKeyCommand(
+                        input: input, modifierFlags: flags,
+                        action: { (canvas: Canvas) in { canvas.act($0) } })
+                }
+                private func act(_ command: UIKeyCommand) { acts += 1 }
+                #endif
+                override var canBecomeFirstResponder: Bool { true }
+                override var keyCommands: [UIKeyCommand]? { [command("x", .command), command("j", [])] }
+            }
+            defer { app.close() }
+            let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+            page.view.addSubview(canvas)
+            canvas.becomeFirstResponder()
+            app.screen.press(.keyboardA, characters: "x", modifiers: .command)
+            #expect(canvas.acts == 1)
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            let sheet = show(field, .live)
+            field.becomeFirstResponder()
+            app.screen.press(.keyboardA, characters: "x", modifiers: .command)
+            app.screen.press(.keyboardA, characters: "j")
+            #expect(canvas.acts == 1)
+            save()
+            #expect(page.saves == 1)
+            sheet.dismiss()
+        }
+
         /// A sheet without commands of its own has none of the app's.
         @Test func aSheetWithoutCommandsHasNone() {
             defer { app.close() }

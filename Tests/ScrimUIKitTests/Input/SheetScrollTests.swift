@@ -231,6 +231,33 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// An endless list of days puts itself back to its middle as it is laid out.
+        @Test func anEndlessListGoesOnOverItsSeam() {
+            final class EndlessList: UIScrollView {
+                private(set) var jumps = 0
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    guard contentOffset.y > 1200 else { return }
+                    jumps += 1
+                    contentOffset.y -= 1000
+                }
+            }
+            defer { app.close() }
+            let list = EndlessList(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+            list.contentSize = CGSize(width: 390, height: 3000)
+            let sheet = app.showSheet(.sheet(detents: [.points(600)], input: .dismissing), content: list)
+            list.contentOffset.y = 1000
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 550), over: 0.1)
+            app.screen.touchUp()
+            app.screen.advance(by: 0.3)
+            #expect(list.jumps > 0)
+            let offset = list.contentOffset.y
+            app.screen.advance(by: 0.1)
+            #expect(list.contentOffset.y > offset)
+            sheet.dismiss()
+        }
+
         /// A table that learns how high its rows are moves what is in sight along.
         @Test func aListThatBecomesLongerInAFlingGoesOn() {
             defer { app.close() }

@@ -28,8 +28,11 @@ extension Screen {
     }
 
     /// Lets go of a held key.
-    public func keyUp(_ code: UIKeyboardHIDUsage) {
+    ///
+    /// - Parameter modifiers: Those that are down by now; `nil`: the same as before.
+    public func keyUp(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags? = nil) {
         guard let press = held.removeValue(forKey: code) else { return }
+        if let modifiers { press.key?.modifierFlags = modifiers }
         (press.receiver ?? keyTarget)?.pressesEnded([press], with: UIPressesEvent(presses: [press]))
         turn()
     }

@@ -35,24 +35,32 @@ class PanelControl: UIButton {
     override var canBecomeFocused: Bool { isEnabled }
     override var canBecomeFirstResponder: Bool { isEnabled }
 
+    /// The keys that went down on the control: one may have another modifier when it comes up.
+    private var heldKeys: Set<ObjectIdentifier> = []
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: { $0.activates }), isKeyMeant { isHighlighted = true }
-        let others = presses.filter { !$0.activates }
+        let own = presses.filter { $0.activates }
+        heldKeys.formUnion(own.map { ObjectIdentifier($0) })
+        if !own.isEmpty, isKeyMeant { isHighlighted = true }
+        let others = presses.subtracting(own)
         if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         // A key that went down elsewhere does nothing here.
-        if isHighlighted, presses.contains(where: { $0.activates }) {
+        let own = presses.filter { heldKeys.contains(ObjectIdentifier($0)) }
+        heldKeys.subtract(own.map { ObjectIdentifier($0) })
+        if isHighlighted, !own.isEmpty {
             isHighlighted = false
             sendActions(for: .primaryActionTriggered)
         }
-        let others = presses.filter { !$0.activates }
+        let others = presses.subtracting(own)
         if !others.isEmpty { super.pressesEnded(others, with: event) }
     }
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         isHighlighted = false
+        heldKeys = []
         super.pressesCancelled(presses, with: event)
     }
 }

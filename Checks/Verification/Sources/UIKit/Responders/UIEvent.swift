@@ -84,7 +84,7 @@ open class UIPressesEvent: UIEvent {
 open class UIKey: NSObject {
     open private(set) var keyCode: UIKeyboardHIDUsage
     open private(set) var characters: String
-    open private(set) var modifierFlags: UIKeyModifierFlags
+    open package(set) var modifierFlags: UIKeyModifierFlags
 
     package init(_ keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
         self.keyCode = keyCode
