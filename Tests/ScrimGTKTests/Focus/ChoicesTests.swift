@@ -84,7 +84,9 @@ extension GtkTests {
                 let frame = try #require(row(place).bounds(in: app.window.widget))
                 let picture = try Picture(of: app.window.widget)
                 let (x, y) = (Int(frame.minX), Int(frame.midY))
-                return (x..<x + 8).contains { picture.color($0, y).contrast(to: picture.color(x - 1, y)) >= 3 }
+                return (x..<x + 8).contains {
+                    picture.color($0, y).contrast(to: picture.color(x - 1, y)) >= 3
+                }
             }
             #expect(try !isOutlined(1))
             app.input.key("Down")

@@ -20,7 +20,7 @@ extension UIKitTests {
             let question = app.overlays.show(overlay)
             app.screen.advance(by: 1)
             let surface = try #require(app.surface)
-            let button = try #require(surface.parts.action as? PanelButton)
+            let button = try #require(surface.parts.action)
             let style = try #require(surface.plan).style
             let disabled = style.buttonColors(role, isEnabled: false, in: app.host.environment)
             #expect(!button.isEnabled && button.currentTitleColor == UIColor(disabled.text))
