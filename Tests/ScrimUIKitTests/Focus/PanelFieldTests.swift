@@ -61,7 +61,7 @@ extension UIKitTests {
             let input = try #require(field?.input)
             input.markedTextRange = UITextRange(location: 0)
             app.screen.press(.keyboardEscape)
-            #expect(question.isVisible)
+            #expect(!question.hasEnded)
             input.markedTextRange = nil
             app.screen.press(.keyboardEscape)
             #expect(question.outcome?.cause == .escape)
