@@ -135,7 +135,8 @@ extension SurfaceView {
         let shares = fades ? frames.moments.map(\.contentOpacity) : []
         frames.animate(
             panel.layer, "shadowOpacity",
-            through: panel.hasShadow ? shares.map { NSNumber(value: panel.shadowOpacity(at: $0)) } : [])
+            through: panel.hasShadow
+                ? shares.map { NSNumber(value: Double(panel.shadowOpacity(at: $0))) } : [])
         frames.animate(
             background.layer, "borderColor",
             through: background.hasLine ? shares.map { background.lineColor(at: $0) } : [])
