@@ -223,7 +223,7 @@ extension Overlay.Presenter {
             }
         guard isElsewhere else { return (region, own, nil) }
         // Work whose view is in no window may outlive the view: it is the page that was left.
-        let isBound = isQuestion || own == .visible
+        let isBound = !region.isWindow && (isQuestion || own == .visible)
         let subject = isBound ? Subject(region: region, endsQuestion: own != .unreachable) : nil
         return (.window, state(of: .window), subject)
     }
