@@ -131,9 +131,10 @@ extension StageMachine {
     /// Whether a notice over a region would wait for as long as another one stays over the window, whose stack it could join.
     func waitsForWindow(at placement: Overlay.Placement, over region: Region) -> Bool {
         guard !region.isWindow, stackLimit(at: placement) > 1 else { return false }
-        // It joins what is over its own view, whatever waits for that to go.
+        // It joins what stays over its own view, whatever waits for that to go.
         let joins = occupants(of: placement).contains {
             surfaces[$0].region == region && !surfaces[$0].isMinimized && !surfaces[$0].isLeavingForGood
+                && !surfaces[$0].goesByItself
         }
         if joins { return false }
         return surfaces.indices(of: .hud).contains {
