@@ -100,7 +100,9 @@ public protocol OverlayHost<View>: AnyObject {
     /// Whether the point is in the panel, in the shape that its content draws.
     func panel(of surface: SurfaceID, contains point: Point) -> Bool
 
-    /// Whether the point is in the visible part of the region.
+    /// Whether the point is in the visible part of the region, and the region is on screen.
+    ///
+    /// One that is not may keep its last frame, where by now something else is: what a veil exempts leaves no hole there.
     func region(_ region: Region, contains point: Point) -> Bool
 
     /// Whether a view of the app is free, asked before `hold`; an unsuitable view is not held.

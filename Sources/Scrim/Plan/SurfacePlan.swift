@@ -64,6 +64,16 @@
         _modify { yield &sharedStyle.value }
     }
 
+    /// Whether the panel's text is news also once the panel has gone: how something ended is; that work runs is not, nor what
+    /// one can do.
+    public var staysNews: Bool {
+        guard panel.actions.isEmpty else { return false }
+        switch panel.indicator {
+        case .spinner, .bar, .ring: return false
+        case .none, .icon: return kind != .sheet && kind != .question
+        }
+    }
+
     /// Whether a host has to make views for the surface though it is scrolled out of sight: keys lead to what can be
     /// pressed there, the app's own view is in its panel, and a notice is in the window where its view has no room.
     ///

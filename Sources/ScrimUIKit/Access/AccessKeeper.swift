@@ -113,24 +113,16 @@ final class AccessKeeper {
             $0.announcement.surface == announcement.surface
                 && $0.announcement.describesField == announcement.describesField
         }
-        unheard.append(Unheard(announcement: announcement, staysNews: staysNews(announcement)))
+        let plan = announcement.surface.flatMap { host?.surface($0)?.plan }
+        // Work that blocks is under way.
+        let staysNews = !announcement.isAssertive && plan?.staysNews == true
+        unheard.append(Unheard(announcement: announcement, staysNews: staysNews))
         // Without a screen reader nothing is heard.
         unheard.removeFirst(max(unheard.count - Self.mostUnheard, 0))
     }
 
     /// The most announcements that wait to be heard: as many as the system may speak one after the other.
     private static let mostUnheard = 8
-
-    /// Whether a text is news also once its panel has gone: how something ended is; that work runs is not, nor what one can do.
-    private func staysNews(_ announcement: Announcement) -> Bool {
-        guard !announcement.isAssertive, let plan = announcement.surface.flatMap({ host?.surface($0)?.plan }),
-            plan.panel.actions.isEmpty
-        else { return false }
-        switch plan.panel.indicator {
-        case .spinner, .bar, .ring: return false
-        case .none, .icon: return plan.kind != .sheet && plan.kind != .question
-        }
-    }
 
     private func post(_ announcement: Announcement) {
         let text = NSAttributedString(string: announcement.text, attributes: Self.attributes(announcement))

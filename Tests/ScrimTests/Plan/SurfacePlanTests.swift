@@ -25,6 +25,22 @@ import Testing
         host.clear()
     }
 
+    /// A screen reader that was kept from saying it says it again.
+    @Test func howSomethingEndedStaysNewsAndWhatRunsDoesNot() {
+        func staysNews(_ overlay: Overlay) -> Bool? {
+            let shown = host.overlays.show(overlay.instant)
+            defer { host.clear() }
+            defer { shown.dismiss() }
+            return host.plan.surfaces.last?.staysNews
+        }
+        #expect(staysNews(.hud("Saved")) == true)
+        #expect(staysNews(.hud("Upload failed", icon: .failure)) == true)
+        #expect(staysNews(.hud("Uploading", indicator: .ring(0.5))) == false)
+        #expect(staysNews(.veil("Wait")) == false)
+        #expect(staysNews(.hud("Deleted", action: "Undo")) == false)
+        #expect(staysNews(.question("Sure?", actions: ["Yes"])) == false)
+    }
+
     private func isNeeded(_ overlay: Overlay, over region: Region) -> Bool {
         let shown = host.overlays.over(region).show(overlay.instant)
         defer { shown.dismiss() }
