@@ -211,15 +211,15 @@ final class UIKitHost: OverlayHost {
         self.surface(surface)?.panelContains(point) ?? false
     }
 
-    /// Whether the point lies in the visible part of the region.
+    /// Whether the point lies in the visible part of the region, and the region is on screen.
     public func region(_ region: Region, contains point: Point) -> Bool {
         let keyboard = keyboardFrame
         return switch region {
         case .windowAndKeyboard: bounds.contains(point)
         case .window: bounds.contains(point) && keyboard?.contains(point) != true
         case .keyboard: keyboard?.contains(point) ?? false
-        // What a veil exempts leaves no hole where it was.
-        case .view: state(of: region) == .visible && geometry(of: region).visible.contains(point)
+        case .view:
+            regions.view(of: region)?.isInSight == true && geometry(of: region).visible.contains(point)
         }
     }
 

@@ -89,24 +89,11 @@ extension UIKitTests {
 
         /// Without a controller the sheet is in the app's window.
         @Test func aCommandOfAViewOnTheSheetIsPerformed() {
-            final class Canvas: UIView {
-                private(set) var saves = 0
-                #if canImport(ObjectiveC)
-                private let command = UIKeyCommand(
-                    input: "s", modifierFlags: .command, action: #selector(save(_:)))
-                @objc private func save(_ command: UIKeyCommand) { saves += 1 }
-                #else
-                private let command = UIKeyCommand(
-                    input: "s", modifierFlags: .command, action: { (canvas: Canvas) in { canvas.save($0) } })
-                private func save(_ command: UIKeyCommand) { saves += 1 }
-                #endif
-                override var keyCommands: [UIKeyCommand]? { [command] }
-            }
             defer { app.close() }
-            let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let canvas = CommandView([("s", .command)])
             let sheet = show(canvas)
             save()
-            #expect(canvas.saves == 1 && page.saves == 0)
+            #expect(canvas.acts == 1 && page.saves == 0)
             sheet.dismiss()
         }
 
@@ -127,26 +114,8 @@ extension UIKitTests {
 
         /// What edits a text, or has a key of its own, is for the field.
         @Test func whoTypesInALiveSheetHasNothingOfTheViewThatHadTheKeys() {
-            final class Canvas: UIView {
-                private(set) var acts = 0
-                #if canImport(ObjectiveC)
-                private func command(_ input: String, _ flags: UIKeyModifierFlags) -> UIKeyCommand {
-                    UIKeyCommand(input: input, modifierFlags: flags, action: #selector(act(_:)))
-                }
-                @objc private func act(_ command: UIKeyCommand) { acts += 1 }
-                #else
-                private func command(_ input: String, _ flags: UIKeyModifierFlags) -> UIKeyCommand {
-                    UIKeyCommand(
-                        input: input, modifierFlags: flags,
-                        action: { (canvas: Canvas) in { canvas.act($0) } })
-                }
-                private func act(_ command: UIKeyCommand) { acts += 1 }
-                #endif
-                override var canBecomeFirstResponder: Bool { true }
-                override var keyCommands: [UIKeyCommand]? { [command("x", .command), command("j", [])] }
-            }
             defer { app.close() }
-            let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+            let canvas = CommandView([("x", .command), ("j", [])])
             page.view.addSubview(canvas)
             canvas.becomeFirstResponder()
             app.screen.press(.keyboardA, characters: "x", modifiers: .command)
