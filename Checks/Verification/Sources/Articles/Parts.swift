@@ -4,12 +4,12 @@ import UIKit
 // What the articles' screens work with: a service that answers at once unless a test has it wait, and an upload.
 
 struct API {
-    /// What sending waits for.
-    @TaskLocal static var reply: @Sendable () async -> Void = {}
+    /// What sending waits for. Without the macro, for which the check against UIKit's headers has no plug-in.
+    static let reply = TaskLocal<@Sendable () async -> Void>(wrappedValue: {})
 
     func signIn() async throws -> String { "anna" }
     func articles() async throws -> [String] { ["The Cloth That Lets Light Through"] }
-    func send(_ text: String) async throws { await Self.reply() }
+    func send(_ text: String) async throws { await Self.reply.get()() }
 }
 
 /// A library of the time before `async`.

@@ -104,7 +104,7 @@ struct ArticleTests {
         screen.showKeyboard(height: 300)
         let (replies, service) = AsyncStream<Never>.makeStream()
         let work = Task {
-            try await API.$reply.withValue({ for await _ in replies {} }) {
+            try await API.reply.withValue({ for await _ in replies {} }) {
                 try await conversation.send("Hello")
             }
         }
