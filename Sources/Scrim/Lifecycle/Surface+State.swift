@@ -112,14 +112,12 @@ extension Surface {
     /// Whether the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
-    /// Whether the pointer is in the panel, or the focus is and could be elsewhere.
+    /// Whether it is a notice that the pointer is in, or the focus, which could be elsewhere.
     ///
-    /// The focus in a notice that blocks the window has nowhere else to go.
+    /// The focus in what blocks the window has nowhere else to go: it would hold what blocks, and that would hold the focus.
     func isAttendedByChoice(in surroundings: Surroundings) -> Bool {
-        func isStuck() -> Bool {
-            kind == .hud && region.isWindow && inputLayer(in: surroundings)?.blocks == true
-        }
-        return isHovered || isFocused && !isStuck()
+        func isStuck() -> Bool { region.isWindow && inputLayer(in: surroundings)?.blocks == true }
+        return kind == .hud && (isHovered || isFocused && !isStuck())
     }
 
     /// Whether the surface is the library's own, with the buttons of a stack.

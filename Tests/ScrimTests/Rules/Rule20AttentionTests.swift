@@ -164,6 +164,22 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// What blocks the window has the focus as long as it is there: that cannot hold it, or it would be there for good.
+    @Test(arguments: [
+        Overlay.veil("Thanks"), .question("Thanks", actions: ["Yes"]),
+        .sheet(input: .block).with(\.content.message, "Thanks"), .form().with(\.content.message, "Thanks"),
+    ])
+    func whatBlocksTheWindowGoesThoughItIsAttendedTo(_ overlay: Overlay) {
+        let shown = host.overlays.show(overlay.instant.with(\.timing.lifetime, .fixed(.seconds(6))))
+        host.pass(100)
+        host.focusPanel("Thanks")
+        host.hover("Thanks")
+        host.pass(5_900)
+        #expect(shown.outcome == .shown(.expired))
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func aTimeoutRunsWhateverItWaitsFor() {
         host.set(.window, .hidden)
         let notice = host.overlays.flash(saved().with(\.timing.timeout, .seconds(5)))
