@@ -87,8 +87,9 @@ public final class InputGate {
         var isCancelled = false
     }
 
-    /// The last press that ended, which a double click's second half would follow.
+    /// A press that ended, which a double click's second half would follow.
     private struct Click {
+        let sequence: Sequence
         let owner: Route
         let outside: SurfaceID?
         let point: Point
@@ -106,7 +107,8 @@ public final class InputGate {
     ///
     /// Whatever is older has lost its end.
     private static let mostPresses = 8
-    private var lastClick: Click?
+    /// The last one of each sequence, oldest first: what another finger does ends no double tap.
+    private var clicks: [Click] = []
     /// The last press that came too soon for a surface.
     private var hurry: (surface: SurfaceID, at: Instant)?
 
@@ -205,7 +207,7 @@ public final class InputGate {
 
     /// The first half of a double click whose second half a press here would be.
     private func firstHalf(ofPressAt point: Point, now: Instant) -> Click? {
-        lastClick.flatMap { $0.isFollowed(by: point, at: now) ? $0 : nil }
+        clicks.last { $0.isFollowed(by: point, at: now) }
     }
 
     /// The press moves; the movement goes where the press began.
@@ -227,13 +229,13 @@ public final class InputGate {
         }
         if presses[sequence]?.isEmpty == true { presses[sequence] = nil }
         let isTap = press.isTap && press.origin.isWithin(Tuning.tapSlop, of: point)
+        clicks.removeAll { $0.sequence == sequence || $0.end <= now || $0.isFollowed(by: point, at: now) }
         // A drag is no half of a double click.
-        lastClick =
-            press.isSecondHalf || !isTap || (press.owner == .app && press.under == nil)
-            ? nil
-            : Click(
-                owner: press.owner, outside: press.under, point: point, end: now + doubleClickTime().clamped
-            )
+        if !press.isSecondHalf, isTap, press.owner != .app || press.under != nil {
+            let end = now + doubleClickTime().clamped
+            clicks.append(
+                Click(sequence: sequence, owner: press.owner, outside: press.under, point: point, end: end))
+        }
         let stands = plan.layers.contains { $0.surface == press.outside && $0.tapOutside == .dismisses }
         return Release(route: settled(press), tappedOutside: isTap && stands ? press.outside : nil)
     }
@@ -283,8 +285,7 @@ public final class InputGate {
 
     /// Until when a press may be the second half of a double click that began on an overlay; `nil`: none can be.
     func awaitsSecondHalf(at now: Instant) -> Instant? {
-        guard let click = lastClick, click.owner.surface != nil, now < click.end else { return nil }
-        return click.end
+        clicks.lazy.filter { $0.owner.surface != nil && now < $0.end }.map(\.end).max()
     }
 
     // MARK: Keys

@@ -270,6 +270,29 @@ import Testing
         #expect(release(0, corner, 250).tappedOutside == nil)
     }
 
+    @Test(arguments: [1, 3])
+    func whatAnotherFingerDoesEndsNoDoubleTap(_ fingers: Int) {
+        gate.plan.layers = [layer(upper, .live)]
+        for finger in 1...fingers { #expect(press(finger, corner) == .app) }
+        _ = press(7, middle)
+        _ = release(7, middle, 50)
+        gate.plan.layers = []
+        for finger in 1...fingers { _ = release(finger, corner, 100) }
+        #expect(gate.awaitsSecondHalf(at: Instant(.milliseconds(100))) != nil)
+        #expect(press(8, middle, 200) == .blocked(upper))
+    }
+
+    /// A mouse has one pointer: what is clicked elsewhere is another click.
+    @Test func aClickElsewhereEndsADoubleClick() {
+        gate.plan.layers = [layer(upper, .live)]
+        _ = press(0, middle)
+        _ = release(0, middle, 50)
+        gate.plan.layers = []
+        #expect(press(0, corner, 100) == .app)
+        _ = release(0, corner, 150)
+        #expect(press(0, middle, 200) == .app)
+    }
+
     @Test func aDragIsNoHalfOfADoubleClick() {
         for isCancelled in [false, true] {
             gate.plan.layers = [layer(upper)]
