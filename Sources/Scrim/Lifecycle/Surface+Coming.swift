@@ -195,8 +195,11 @@ extension Surface {
         }
     }
 
-    /// A finger is on the panel: what it is about to press stays for as long as an open stack.
+    /// A finger is on the panel: what it is about to press stays for as long as an open stack, which holds its notices' time
+    /// itself.
     mutating func touch(_ context: Context) {
+        touchedUntil = context.now + Tuning.stackTouched
+        guard stack?.takesInput != true else { return }
         for index in holders.indices {
             holders[index].lifetime = holders[index].lifetime.lasting(Tuning.stackTouched, from: context.now)
         }

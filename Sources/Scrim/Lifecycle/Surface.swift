@@ -28,6 +28,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var isHovered = false
     /// Whether the keyboard focus or a screen reader's is in the panel, which holds lifetimes still, too.
     var isFocused = false
+    /// Until when a finger that was on a notice may still be about to press something there; `nil`: none was.
+    var touchedUntil: Instant?
     /// Whether the surface, as it left, had the focus of a user whose screen reader looks back.
     var keepsForReader = false
     /// Where the surface is among other notices; `nil`: it is alone, or no notice at an edge.
@@ -171,6 +173,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
             setHovered(false, &context)
             setFocused(false, &context)
         }
+        if let until = touchedUntil, until <= context.now { touchedUntil = nil }
         if let instant = arrivesAt(in: context.surroundings), instant <= context.now { arrive(&context) }
         if case .grace(let until) = life, until <= context.now { present(&context) }
     }

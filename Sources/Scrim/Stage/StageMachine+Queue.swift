@@ -170,7 +170,7 @@ extension StageMachine {
         case comes
         /// Once this one is away, which leaves already or makes room.
         case after(Int)
-        /// Once the user has turned away from a less urgent one: nobody loses what the pointer or the focus is in.
+        /// Once the user has turned away from a less urgent one: nobody loses what the pointer, a finger or the focus is in.
         case afterTheUser
         /// Once others have gone, whose room it does not take.
         case waits
@@ -191,7 +191,9 @@ extension StageMachine {
         let lesser = occupants.filter {
             !surfaces[$0].isLeaving && surfaces[$0].priority < surfaces[next].priority
         }
-        let free = lesser.filter { !surfaces[$0].isAttendedByChoice(in: surroundings) }
+        let free = lesser.filter {
+            surfaces[$0].touchedUntil == nil && !surfaces[$0].isAttendedByChoice(in: surroundings)
+        }
         if let least = free.min(by: { surfaces[$0].priority < surfaces[$1].priority }),
             comes(without: leaving + free)
         {

@@ -88,10 +88,11 @@ extension StageMachine {
     /// A notice that is alone does not go from under the finger.
     mutating func touch(_ id: SurfaceID, now: Instant) -> [StageEffect] {
         guard let surface = surface(id), surface.kind == .hud else { return [] }
-        guard surface.stack?.takesInput == true else { return deliver(.touched, to: id, now: now) }
+        let effects = deliver(.touched, to: id, now: now)
+        guard surface.stack?.takesInput == true else { return effects }
         let wasOpen = openings[surface.site] != nil
         openings[surface.site] = .lingering(until: now + Tuning.stackTouched, isTouched: !wasOpen)
-        return []
+        return effects
     }
 
     /// Whether the tap that ends on a notice has only opened its stack.

@@ -88,6 +88,7 @@ extension Surface {
         }
         guard !isLeavingForGood else { return next }
         next.pull(to: absenceReportedAt(in: surroundings))
+        next.pull(to: touchedUntil)
         for holder in holders {
             next.pull(to: holder.overdueAt)
             if holder.waiting != nil {

@@ -39,6 +39,23 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
+    /// A finger hovers over nothing, and buttons do not take the focus from it.
+    @Test(arguments: [1, 3])
+    func theUrgentTakesNoNoticeFromUnderAFinger(_ limit: Int) throws {
+        host.stage.defaults.stackLimit = limit
+        for number in 1...limit { host.overlays.flash(undo("\(number)")) }
+        host.pass(1_000)
+        let id = try #require(host.surface(saying: "\(limit)")?.id)
+        host.stage.report(.touched(id))
+        let high = host.overlays.flash(plain("high").with(\.priority, .high))
+        host.pass(4_900)
+        #expect(host.messages.contains("\(limit)") && !high.isVisible)
+        host.pass(5_000)
+        #expect(high.isVisible)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aloneTheUrgentComesWhenTheUserHasAnswered() {
         host.overlays.flash(undo("1", at: .center))
         host.pass(1_000)
