@@ -17,7 +17,7 @@ enum MainLoopProbe {
         if scenario == .early { Task { @MainActor in early.isRaised = true } }
         switch scenario {
         case .overlays, .veil, .unrun, .busy, .yielding, .reporting, .application, .misnamed: break
-        case .task, .sleep, .hop, .queue, .early, .idle, .latency, .turned, .watched, .crowded:
+        case .task, .sleep, .hop, .queue, .early, .idle, .latency, .turned, .watched, .crowded, .pressed:
             MainLoop.attach()
             MainLoop.attach()
         }
@@ -28,6 +28,27 @@ enum MainLoopProbe {
 @MainActor
 final class Flag {
     var isRaised = false
+}
+
+/// Events that wait for their turn, one a turn of the loop, as GDK has them.
+@MainActor
+enum Events {
+    static var toCome = 0
+    /// What the first one's handler does.
+    static var begins: () -> Void = {}
+    static var seesTheTask: () -> Bool = { false }
+    /// How many came before the task that the first has begun.
+    private(set) static var unseen = 0
+
+    static func next() -> gboolean {
+        if toCome == 50 {
+            unseen = 0
+            begins()
+        }
+        if !seesTheTask() { unseen += 1 }
+        toCome -= 1
+        return toCome > 0 ? 1 : 0
+    }
 }
 
 /// What a background task has the main actor do; false once that is over.
@@ -80,6 +101,8 @@ enum Scenario: String {
     case busy
     /// A source of the priority with which GDK draws is ready in every turn of the loop.
     case crowded
+    /// Events of the user's wait, of which the first has a handler that begins a task.
+    case pressed
     /// A task goes on and on, and yields in between, under a veil.
     case yielding
     /// Background tasks report to the main actor all the time, under a veil.
@@ -139,6 +162,8 @@ enum Scenario: String {
             defer { g_source_remove(busy) }
             Task { done.isRaised = true }
             return iterate { done.isRaised }
+        case .pressed:
+            return runsBetweenEvents(done)
         case .yielding, .reporting:
             gtk_init()
             guard let window = gtk_window_new() else { return false }
@@ -200,6 +225,20 @@ enum Scenario: String {
             }
         }
         return status == 0 && activations == 1 && wasSeen
+    }
+
+    /// Whether a task that one event begins has run before the third: twice, with the queue empty in between.
+    @MainActor
+    private func runsBetweenEvents(_ done: Flag) -> Bool {
+        for _ in 0..<2 {
+            done.isRaised = false
+            Events.toCome = 50
+            Events.begins = { Task { done.isRaised = true } }
+            Events.seesTheTask = { done.isRaised }
+            g_idle_add_full(gint(GDK_PRIORITY_EVENTS), { _ in MainActor.assumeIsolated { Events.next() } }, nil, nil)
+            guard iterate(until: { Events.toCome == 0 }), Events.unseen <= 2 else { return false }
+        }
+        return true
     }
 
     /// Whether many tasks run once each, while the app's own pump has its turns.

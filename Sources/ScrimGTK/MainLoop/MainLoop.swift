@@ -45,7 +45,8 @@ public enum MainLoop {
         }
         isAttached = true
         if let handle = queue.handle {
-            g_unix_fd_add_full(priority, handle, G_IO_IN, drainWhenReady, nil, nil)
+            g_unix_fd_add_full(priority, handle, G_IO_IN, { _, _, _ in drainWhenReady(nil) }, nil, nil)
+            QueueSource.attach(to: handle, drainWhenReady)
         } else {
             g_timeout_add_full(priority, pollingInterval, drainByTimer, nil, nil)
         }
@@ -73,10 +74,13 @@ public enum MainLoop {
 
 // Reads before it drains: work that is enqueued meanwhile makes the descriptor ready again. A descriptor that
 // is not read stays ready, and the loop spins.
-private let drainWhenReady: GUnixFDSourceFunc = { descriptor, _, _ in
-    var count: UInt64 = 0
-    _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
-    MainActor.assumeIsolated { DispatchMainQueue.found?.drain(nil) }
+private let drainWhenReady: GSourceFunc = { _ in
+    MainActor.assumeIsolated {
+        guard let queue = DispatchMainQueue.found, let descriptor = queue.handle else { return }
+        var count: UInt64 = 0
+        _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+        queue.drain(nil)
+    }
     return gboolean(1)
 }
 

@@ -13,6 +13,10 @@ import Testing
         #expect(try Probe("MainLoopProbe", "crowded").status == 0)
     }
 
+    @Test func mainActorWorkRunsBetweenEventsThatWait() throws {
+        #expect(try Probe("MainLoopProbe", "pressed").status == 0)
+    }
+
     @Test(arguments: ["turned", "watched"])
     func workRunsOnceBesideAnAppsOwnPump(_ pump: String) throws {
         #expect(try Probe("MainLoopProbe", pump).status == 0)
