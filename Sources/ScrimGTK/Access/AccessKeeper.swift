@@ -33,9 +33,9 @@ final class AccessKeeper {
         if isSame { markModal() } else { refresh() }
     }
 
-    /// Follows the plan after the app was laid out: beside a view that is exempt there may be others now.
+    /// Follows the plan after the app was laid out: beside a view that stays in use there may be others now.
     func appWasLaidOut() {
-        if !plan.exempt.isEmpty { refresh() }
+        if !plan.exempt.isEmpty || plan.modal != nil && regions.widget(of: .keyboard) != nil { refresh() }
     }
 
     /// Follows the plan after the window's children changed.
@@ -58,8 +58,15 @@ final class AccessKeeper {
     private var hiddenWidgets: Set<WidgetPointer> {
         var hidden = Set(plan.hiddenRegions.compactMap { regions.widget(of: $0) })
         hidden.formUnion(covered.compactMap { stack.surface($0)?.widget })
-        guard let modal = plan.modal, let top = stack.surface(modal)?.widget else { return hidden }
-        let live = plan.exempt.compactMap { regions.widget(of: $0) }
+        guard let modal = plan.modal, let surface = stack.surface(modal) else { return hidden }
+        let top = surface.widget
+        var live = plan.exempt.compactMap { regions.widget(of: $0) }
+        // The app's own keyboard types into the panel, unless it is covered.
+        if surface.plan?.region != .windowAndKeyboard, !plan.hiddenRegions.contains(.keyboard),
+            let keyboard = regions.widget(of: .keyboard)
+        {
+            live.append(keyboard)
+        }
         if let window = gtk_widget_get_parent(layer) {
             hidden.formUnion(window.appChildren(except: layer).flatMap { hiding($0, except: live) })
         }

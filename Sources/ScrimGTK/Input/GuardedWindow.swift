@@ -124,7 +124,17 @@ final class GuardedWindow {
     func blocks(popover: WidgetPointer) -> Bool {
         guard let window, popover.window == window else { return false }
         // A popover is where the widget is that it points to.
-        return blocksKeys(of: gtk_widget_get_parent(popover) ?? popover)
+        let place = gtk_widget_get_parent(popover) ?? popover
+        if let freeKeyboard, place.isInside(freeKeyboard) { return false }
+        return blocksKeys(of: place)
+    }
+
+    /// The app's own keyboard, if it shows one and no overlay covers it: what blocks the window leaves it to the pointer.
+    var freeKeyboard: WidgetPointer? {
+        let isCovered = gate.plan.layers.contains {
+            $0.blocks && ($0.region == .keyboard || $0.region == .windowAndKeyboard)
+        }
+        return isCovered ? nil : regions.widget(of: .keyboard)
     }
 
     /// The default widget, if a key may not reach it.

@@ -112,13 +112,13 @@ final class InputBarrier {
     /// A panel takes no input any more.
     private func end(_ panel: WidgetPointer?) {
         guard let panel, let toplevel = window.window else { return }
-        InteractionCanceler(area: panel, exempt: nil, window: toplevel).cancelInLeavingPanel()
+        InteractionCanceler(area: panel, exempt: [], window: toplevel).cancelInLeavingPanel()
     }
 
     private func interrupt(_ area: WidgetPointer?) {
         guard let area, let toplevel = window.window else { return }
         // A part of a panel is in the layer.
-        let exempt = area.isInside(window.layer) ? nil : window.layer
+        let exempt = area.isInside(window.layer) ? [] : [window.layer, window.freeKeyboard].compactMap { $0 }
         InteractionCanceler(area: area, exempt: exempt, window: toplevel)
             .cancel(closing: window.blocks(popover:))
     }

@@ -8,8 +8,8 @@ import CGtk4
 struct InteractionCanceler {
     /// The window, a part of it, or a panel that gets blocked.
     let area: WidgetPointer
-    /// The widget in the area that is not blocked: the layer; `nil`: the area is in the layer.
-    let exempt: WidgetPointer?
+    /// The widgets in the area that are not blocked: the layer, and the app's keyboard where that stays free.
+    let exempt: [WidgetPointer]
     let window: UnsafeMutablePointer<GtkWindow>
 
     /// The running interactions in the area, found before any of them is cancelled: the app's handlers may
@@ -69,7 +69,7 @@ struct InteractionCanceler {
     }
 
     private func visit(_ widget: WidgetPointer, _ found: inout Interactions) {
-        guard gtk_widget_get_mapped(widget) != 0, widget != exempt else { return }
+        guard gtk_widget_get_mapped(widget) != 0, !exempt.contains(widget) else { return }
         if widget.isA(gtk_popover_get_type()) { found.popovers.append(Retained(widget)) }
         if widget.isA(gtk_scrolled_window_get_type()) { found.scrollers.append(Retained(widget)) }
         // GTK marks all that a button or finger went down on, up to the window.
@@ -85,7 +85,7 @@ struct InteractionCanceler {
 
     /// The controllers of the focused widget and of those around it, up to the area; not the window's, which serve more.
     private func controllers(around focus: WidgetPointer?) -> [Retained<GObject>] {
-        guard let focus, focus.isInside(area), exempt.map({ focus.isInside($0) }) != true else { return [] }
+        guard let focus, focus.isInside(area), !exempt.contains(where: { focus.isInside($0) }) else { return [] }
         let end = area == window.widget ? area : gtk_widget_get_parent(area)
         return focus.keptAncestry(below: end).flatMap(\.pointer.keptControllers)
     }

@@ -121,6 +121,41 @@ extension GtkTests {
             #expect(!app.heard.contains("click"))
         }
 
+        /// A long press on a letter has its accents, and a screen reader finds the keys.
+        @Test(arguments: [true, false])
+        func itsPopoversAndKeysStayInUseUnlessItIsCovered(isCovered: Bool) throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.otherButton)
+            let accents: WidgetPointer = gtk_popover_new()
+            gtk_widget_set_parent(accents, app.otherButton)
+            defer { gtk_widget_unparent(accents) }
+            let overlays = app.window.overlays
+            let asked = (isCovered ? overlays.over(.windowAndKeyboard) : overlays)
+                .show(.question("Name?", actions: ["OK"]))
+            GtkTests.iterate { asked.isVisible }
+            let popover = UnsafeMutableRawPointer(accents).assumingMemoryBound(to: GtkPopover.self)
+            gtk_popover_popup(popover)
+            app.input.settle()
+            #expect((gtk_widget_get_mapped(accents) == 0) == isCovered)
+            #expect(isHiddenFromReader(app.otherButton) == isCovered)
+            #expect(isHiddenFromReader(app.entry))
+            gtk_popover_popdown(popover)
+            asked.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        private func isHiddenFromReader(_ widget: WidgetPointer) -> Bool {
+            var next: WidgetPointer? = widget
+            while let part = next {
+                if part.accessibleState(GTK_ACCESSIBLE_STATE_HIDDEN) == true { return true }
+                next = gtk_widget_get_parent(part)
+            }
+            return false
+        }
+
         /// As a tray of emoji over the lower half of a page has it.
         @Test func anOverlayOverAViewKeepsClearOfIt() throws {
             let window = TestWindow(width: 400, height: 400)
