@@ -103,8 +103,11 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// page.overlays.flash(.hud(), content: { Stars(4) })
     /// ```
     ///
-    /// An overlay without a lifetime stays as long as its text takes to read: at least 1 s. Label the closure:
-    /// a trailing closure is the action of the other `flash`, whatever it returns.
+    /// An overlay without a lifetime stays as long as its text takes to read, or its `Overlay.Content.label` if there is no
+    /// text, and at least `Stage.Defaults.answerTime`. The label is what a screen reader says. Presses go through the view to
+    /// the app; for controls in it write `.with(\.input, Overlay.InputPolicy(outside: .live))`.
+    ///
+    /// Label the closure: a trailing closure is the action of the other `flash`, whatever it returns.
     @discardableResult
     @_disfavoredOverload
     public func flash(

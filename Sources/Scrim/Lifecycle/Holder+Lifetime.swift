@@ -68,16 +68,17 @@ extension Holder {
 
     /// How long the presentation lives in all, from its first visible frame; `nil` for ever.
     ///
-    /// What asks for an answer stays long enough for one.
+    /// What asks for an answer stays long enough for one. So does a view of the app's: nobody knows how much there is to read
+    /// in it.
     func wholeLifetime(in surroundings: Surroundings) -> Duration? {
-        let text = [overlay.content.message, overlay.content.detail].compactMap { $0 }
+        let wanted = result == nil ? overlay.timing.lifetime : .reading
         var duration: Duration
-        switch result == nil ? overlay.timing.lifetime : .reading {
+        switch wanted {
         case .untilDismissed: return nil
         case .fixed(let fixed): duration = fixed.clamped
-        case .reading: duration = Holder.readingTime(of: text)
+        case .reading: duration = Holder.readingTime(of: overlay.content.textsToRead)
         }
-        if result == nil, !overlay.content.actions.isEmpty {
+        if result == nil, !overlay.content.actions.isEmpty || view != nil && wanted == .reading {
             duration = max(duration, surroundings.defaults.answerTime.clamped)
         }
         return surroundings.environment.hasScreenReader

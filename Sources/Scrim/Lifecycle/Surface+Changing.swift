@@ -48,7 +48,7 @@ extension Surface {
     ) {
         let overlay = holders[index].overlay
         guard overlay.timing.lifetime == .reading,
-            overlay.content.message != earlier.message || overlay.content.detail != earlier.detail,
+            overlay.content.textsToRead != earlier.textsToRead,
             let whole = holders[index].wholeLifetime(in: context.surroundings)
         else { return }
         holders[index].lifetime = holders[index].lifetime.lasting(whole, from: context.now)

@@ -33,6 +33,12 @@ extension Overlay {
         /// own view, which has neither.
         public var label: String?
 
+        /// What a user has to read: message and detail or, without both, the name, which stands for the app's own view.
+        var textsToRead: [String] {
+            let texts = [message, detail].compactMap { $0 }.filter { !$0.isEmpty }
+            return texts.isEmpty ? [label].compactMap { $0 } : texts
+        }
+
         /// Whether there is nothing in it to be drawn.
         var isEmpty: Bool {
             (message ?? "").isEmpty && (detail ?? "").isEmpty && indicator == .none && cancel == nil

@@ -5,12 +5,15 @@ extension Overlay {
     public struct Timing: Hashable, Sendable, Codable {
         /// How long an overlay stays by itself, from its first visible frame.
         ///
-        /// One with an action stays for at least `Stage.Defaults.answerTime`, if it disappears by itself at all.
+        /// One with an action stays for at least `Stage.Defaults.answerTime`, if it disappears by itself at all. So does one
+        /// with your own view, if its lifetime is `reading`.
         public enum Lifetime: Hashable, Sendable, Codable {
             /// Until something ends the overlay.
             case untilDismissed
             /// As long as the text takes to read: `clamp(0.5 + 0.06 × graphemes, 1…10)` s, where a Chinese character, a
             /// kana or a Korean block takes 0.16 s; at least 5 s with a screen reader.
+            ///
+            /// Without message and detail, the text is `Overlay.Content.label`.
             ///
             /// When a notice's text changes, it stays for at least the reading time of the new text.
             case reading

@@ -140,6 +140,20 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aNoticeShowsAViewWithControls() async throws {
+        let message = Overlay.hud(placement: .top)
+            .with(\.content.label, "Anna: Are you coming?")
+            .with(\.input, Overlay.InputPolicy(outside: .live))
+        overlays.flash(message, content: { MessageCard() })
+        window.advance(by: .seconds(4))
+        let card = try #require(window.surface(saying: "message"))
+        let panel = try #require(window.panelFrame(of: card.id))
+        let middle = Geometry.Point(x: panel.midX, y: panel.midY)
+        #expect(window.tap(at: middle) == .panel)
+        #expect(window.spoken == ["Anna: Are you coming?"])
+        await expectNothingLeft()
+    }
+
     @Test func theSameAgainCounts() async {
         overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
         overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
@@ -318,3 +332,4 @@ private struct Shop {
 private func PlaceList() -> String { "places" }
 private func EventForm() -> String { "form" }
 private func AccountForm() -> String { "account" }
+private func MessageCard() -> String { "message" }

@@ -133,6 +133,7 @@ import Testing
         .hud("Saved").with(\.priority, .high),
         .hud("Saved").with(\.input.dismissedBy, [.flick]),
         .hud("Saved").with(\.input.dismissedBy, [.tap, .flick]),
+        .hud("Saved").with(\.input, Overlay.InputPolicy(outside: .live)),
     ]
 
     @Test(arguments: overlays) func eachIsShownAndDismissed(_ overlay: Overlay) async {

@@ -238,10 +238,51 @@ import Testing
 
     @Test func aViewThatIsFlashedGoesByItselfAndIsLetGo() {
         let stars = host.overlays.flash(.hud().instant, content: { "stars" })
-        host.pass(999)
+        host.pass(4_999)
         #expect(host.isShowing("stars"))
         host.pass(1)
         #expect(stars.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    /// The label stands for the view, which nobody else can read.
+    @Test func aViewStaysForAsLongAsItsLabelTakesToRead() {
+        let label = String(repeating: "a", count: 100)
+        let card = host.overlays.flash(
+            Overlay.hud().with(\.content.label, label).instant, content: { "card" })
+        // 0.5 + 0.06 × 100 = 6.5 s
+        host.pass(6_499)
+        #expect(host.isShowing("card"))
+        host.pass(1)
+        #expect(card.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aViewHasTheTimeThatTheAppSays() {
+        host.stage.defaults.answerTime = .seconds(2)
+        let stars = host.overlays.flash(.hud().instant, content: { "stars" })
+        host.pass(1_999)
+        #expect(host.isShowing("stars"))
+        host.pass(1)
+        #expect(stars.hasEnded)
+        let brief = Overlay.hud().with(\.timing.lifetime, .fixed(.milliseconds(500))).instant
+        let picture = host.overlays.flash(brief, content: { "picture" })
+        host.pass(500)
+        #expect(picture.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    /// Beside a text the label is no text of its own, and a label alone is one.
+    @Test func aLabelCountsWhereThereIsNoText() {
+        let label = String(repeating: "a", count: 100)
+        let saved = host.overlays.flash(Overlay.hud("Saved").with(\.content.label, label).instant)
+        host.pass(1_000)
+        #expect(saved.outcome == .shown(.expired))
+        let icon = host.overlays.flash(Overlay.hud("", icon: .success).with(\.content.label, label).instant)
+        host.pass(6_499)
+        #expect(icon.isVisible)
+        host.pass(1)
+        #expect(icon.hasEnded)
         #expect(host.leftovers == [])
     }
 
