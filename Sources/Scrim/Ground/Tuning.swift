@@ -27,7 +27,7 @@
     public static let readingPerSyllable = 0.16
     /// The shortest and the longest time that a notice is shown by its length, seconds (bounds that SVProgressHUD's
     /// users asked for).
-    public static let readingBounds = 1.0...10.0
+    public static let readingBounds = Duration.seconds(1)...Duration.seconds(10)
     /// The shortest time that a notice is shown with a screen reader, seconds.
     public static let screenReaderMinimum = Duration.seconds(5)
     /// How long a panel that had the focus is kept, unseen, for a screen reader that looks back, seconds, from when it

@@ -76,7 +76,9 @@ extension Holder {
         switch wanted {
         case .untilDismissed: return nil
         case .fixed(let fixed): duration = fixed.clamped
-        case .reading: duration = Holder.readingTime(of: overlay.content.textsToRead)
+        case .reading:
+            let bounds = surroundings.defaults.readingBounds
+            duration = Holder.readingTime(of: overlay.content.textsToRead, within: bounds)
         }
         if result == nil, !overlay.content.actions.isEmpty || view != nil && wanted == .reading {
             duration = max(duration, surroundings.defaults.answerTime.clamped)
@@ -85,15 +87,15 @@ extension Holder {
             ? max(duration, Tuning.screenReaderMinimum) : duration
     }
 
-    /// `clamp(0.5 + 0.06 × graphemes, 1…10)` s, where a sign for a syllable takes 0.16 s.
-    static func readingTime(of texts: [String]) -> Duration {
+    /// 0.5 s and 0.06 s for each grapheme, where a sign for a syllable takes 0.16 s; within the bounds.
+    static func readingTime(of texts: [String], within bounds: ClosedRange<Duration>) -> Duration {
         let text = texts.joined()
         let syllables = Double(text.syllables)
         let seconds =
             Tuning.readingBase + Tuning.readingPerSyllable * syllables
             + Tuning.readingPerGrapheme * (Double(text.count) - syllables)
-        let bounded = min(max(seconds, Tuning.readingBounds.lowerBound), Tuning.readingBounds.upperBound)
-        return .milliseconds((bounded * 1000).rounded())
+        let time = Duration.milliseconds((seconds * 1000).rounded())
+        return min(max(time, bounds.lowerBound.clamped), bounds.upperBound.clamped)
     }
 
     /// Begins the lifetime.

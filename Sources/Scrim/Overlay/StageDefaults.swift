@@ -11,6 +11,12 @@ extension Stage {
         public var theme = Theme()
         /// The library's own words; English here, but a new stage has the user's language.
         public var strings = Stage.Strings()
+        /// The shortest and the longest time for which a text is shown to be read: that of a notice, and of `finish`.
+        ///
+        /// How long a text takes to read is in `Overlay.Timing.Lifetime.reading`. The bounds do not count for work that still
+        /// runs, nor for a fixed lifetime. With the same bound twice all texts stay equally long. A change counts for what is
+        /// shown from then on. Negative spans count as zero. Default 1 to 10 s.
+        public var readingBounds = Tuning.readingBounds
         /// How long an overlay with an action ("Undo") stays at least, if it disappears by itself.
         ///
         /// A notice with your own view stays as long, if it stays for as long as its text takes to read. An overlay whose own

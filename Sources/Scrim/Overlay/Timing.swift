@@ -13,7 +13,7 @@ extension Overlay {
             /// As long as the text takes to read: `clamp(0.5 + 0.06 × graphemes, 1…10)` s, where a Chinese character, a
             /// kana or a Korean block takes 0.16 s; at least 5 s with a screen reader.
             ///
-            /// Without message and detail, the text is `Overlay.Content.label`.
+            /// `Stage.Defaults.readingBounds` has the bounds, and can have others. Without message and detail, the text is `Overlay.Content.label`.
             ///
             /// When a notice's text changes, it stays for at least the reading time of the new text.
             case reading

@@ -118,6 +118,17 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: durations)
+    func anyDurationIsABoundOfReading(_ duration: Duration) {
+        host.stage.defaults.readingBounds = duration...duration
+        let hud = host.overlays.flash(.hud("Hello").instant)
+        host.pass(1)
+        #expect(hud.hasEnded == (duration < .seconds(1)))
+        hud.dismiss()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test(arguments: [Int.min, -1, 0, 1, Int.max])
     func anyNumberIsAQueueLimit(_ limit: Int) {
         host.stage.defaults.queueLimit = limit

@@ -115,6 +115,28 @@ import Testing
         #expect(second.hasEnded && host.leftovers == [])
     }
 
+    /// The least and the most time of a status are not those of its work.
+    @Test func theAppSaysForHowLongAStatusIsShown() {
+        host.stage.defaults.readingBounds = Duration.seconds(3)...Duration.seconds(7)
+        let veil = host.overlays.show(Overlay.veil("Saving").instant)
+        host.pass(60_000)
+        #expect(veil.isVisible)
+        veil.finish(.success("Saved"))
+        host.pass(2_999)
+        #expect(veil.isVisible)
+        host.pass(1)
+        #expect(veil.outcome == .shown(.finished))
+        // 0.5 + 0.06 × 100 = 6.5 s
+        for (letters, milliseconds) in [(1, 3_000), (100, 6_500), (200, 7_000)] {
+            let notice = host.overlays.flash(.hud(String(repeating: "a", count: letters)).instant)
+            host.pass(milliseconds - 1)
+            #expect(notice.isVisible)
+            host.pass(1)
+            #expect(notice.outcome == .shown(.expired))
+        }
+        #expect(host.leftovers == [])
+    }
+
     @Test func theNoticesAloneCanBeEnded() {
         let veil = host.overlays.show(Overlay.veil("Working").instant)
         host.overlays.flash(.hud("One", placement: .bottom))

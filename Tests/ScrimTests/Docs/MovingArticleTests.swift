@@ -170,6 +170,18 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aStatusHasTheAppsBoundsAndItsWorkHasNone() async {
+        window.overlays.stage.defaults.readingBounds = Duration.seconds(3)...Duration.seconds(10)
+        let saving = window.overlays.show(.veil("Saving…"))
+        screen.advance(by: .seconds(60))
+        #expect(saving.isVisible)
+        saving.finish(.success("Saved"))
+        window.overlays.flash(.hud("Offline", placement: .bottom))
+        screen.advance(by: .milliseconds(2_900))
+        #expect(screen.isShowing("Saved") && screen.isShowing("Offline"))
+        await expectNothingLeft()
+    }
+
     @Test func aFunctionIsTheAppsOwnNotice() async {
         func saved(_ name: String) -> Overlay {
             let notice = Overlay.hud("\(name) saved", icon: .success, placement: .bottom)
