@@ -83,6 +83,21 @@ public final class Presentation: Identifiable {
         set { change(.appearance(newValue), if: newValue != appearance) }
     }
 
+    /// Which of the user's input the overlay takes, blocks and lets through.
+    ///
+    /// ```swift
+    /// let form = window.overlays.show(.sheet(input: .dismissing)) { uploadForm }
+    /// form.input = .block    // while the upload runs
+    /// ```
+    ///
+    /// A change counts at once, for presses that begin from then on: where a press goes, and whether it ends the overlay, is
+    /// decided as it begins. If several presentations share a surface, what one of them blocks is blocked, and only what all
+    /// of them allow ends it. While the overlay is minimized, the change waits.
+    public var input: Overlay.InputPolicy {
+        get { overlay.input }
+        set { change(.input(newValue), if: newValue != input) }
+    }
+
     // MARK: How much is done
 
     /// How much is done, 0 to 1; `nil` if the indicator shows no progress.

@@ -53,7 +53,7 @@
     /// A press on a panel was let go that took nothing in the panel.
     ///
     /// How far it had moved, in points, and how fast it was then, in points per second. The stage finds out whether that
-    /// was a tap or a flick. For surfaces with `SurfacePlan.takesPresses`.
+    /// was a tap or a flick. For surfaces with `SurfacePlan.takesPresses`, best as the press began.
     public static func panelReleased(
         _ surface: SurfaceID, by way: Point, velocity: Point = .zero
     ) -> HostEvent {

@@ -49,6 +49,7 @@ extension SurfaceEvent.Change {
         switch self {
         case .content: "content"
         case .appearance: "appearance"
+        case .input: "input"
         case .progress: "progress"
         case .sheet: "sheet"
         case .problem: "problem"

@@ -38,6 +38,10 @@ extension Surface {
                 // Whether its time waits depends on whether it can be answered.
                 if kind == .hud { holdLifetimes(leaving: .zero, context) }
             }
+        case .input:
+            holders[index].wanted = overlay
+            // Whether the focus in it is there by choice depends on what it blocks.
+            if kind == .hud { holdLifetimes(leaving: .zero, context) }
         case .sheet: updateSheet(&context) { $0.holders[index].wanted = overlay }
         }
     }

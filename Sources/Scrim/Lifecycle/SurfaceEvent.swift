@@ -25,7 +25,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case join(Holder)
     /// Another presentation takes it over, in place.
     case refresh(Holder)
-    /// The program changes a holder's text, indicator, buttons or look.
+    /// The program changes a holder's text, indicator, buttons, look or input.
     case change(Presentation.ID, Change)
     /// The body of a holder's `during` is asked to stop.
     case cancelBody(Presentation.ID, Presentation.Cause)
@@ -93,6 +93,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     enum Change: Hashable, Sendable, Codable {
         case content(Overlay.Content)
         case appearance(Overlay.Appearance?)
+        case input(Overlay.InputPolicy)
         /// How much is done; `nil`: unknown.
         case progress(Double?)
         case sheet(Overlay.Sheet)
@@ -103,7 +104,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
         /// What of a presentation is set as a whole.
         enum Kind: Hashable, Sendable {
-            case content, appearance
+            case content, appearance, input
             case progress(isKnown: Bool)
         }
 
@@ -113,6 +114,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
             switch self {
             case .content: .content
             case .appearance: .appearance
+            case .input: .input
             case .progress(let progress): .progress(isKnown: progress != nil)
             case .sheet, .problem, .matches: nil
             }
@@ -131,6 +133,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
                     overlay.content.field?.revision = old.revision &+ 1
                 }
             case .appearance(let appearance): overlay.appearance = appearance
+            case .input(let input): overlay.input = input
             case .progress(let progress):
                 overlay.content.indicator = overlay.content.indicator.at(progress)
             case .sheet(let sheet): overlay.sheet = sheet

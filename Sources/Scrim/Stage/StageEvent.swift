@@ -54,7 +54,8 @@ enum StageEvent: Hashable, Sendable, Codable {
         case .change(_, let change):
             switch change {
             case .content, .appearance, .progress, .problem, .matches: true
-            case .sheet: false
+            // What the app is kept from, or gets back, it is at once.
+            case .input, .sheet: false
             }
         case .laidOut: true
         case .show, .end, .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll,

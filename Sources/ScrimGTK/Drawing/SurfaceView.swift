@@ -84,8 +84,10 @@ final class SurfaceView {
             DialogMove(of: self, on: surface.widget, .panel)
             DialogMove(of: self, on: surface.widget, .windowHandle)
         }
-        PanelPress(on: surface.widget) { [weak self] way, velocity in
-            guard let self, self.plan?.takesPresses == true else { return }
+        // A press from before the app allowed it was not meant for that.
+        let takesPresses: @MainActor () -> Bool = { [weak self] in self?.plan?.takesPresses == true }
+        PanelPress(on: surface.widget, isWanted: takesPresses) { [weak self] way, velocity in
+            guard let self, takesPresses() else { return }
             self.host.report(.panelReleased(id, by: way, velocity: velocity))
         }
     }

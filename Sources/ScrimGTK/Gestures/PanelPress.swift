@@ -7,12 +7,16 @@ final class PanelPress {
     private let gesture: OpaquePointer
     private let released: @MainActor (_ way: Point, _ velocity: Point) -> Void
     private var tracker = PressTracker()
-    private var isCancelled = false
+    /// Whether the press that is down is to be reported.
+    private var counts = false
 
-    /// - Parameter widget: Takes over the gesture, and keeps this object by it.
+    /// - Parameters:
+    ///   - widget: Takes over the gesture, and keeps this object by it.
+    ///   - isWanted: Whether a press that begins now is to be reported.
+    ///   - released: Called with the way in points, and the velocity in points per second.
     @discardableResult
     init(
-        on widget: WidgetPointer,
+        on widget: WidgetPointer, isWanted: @escaping @MainActor () -> Bool,
         released: @escaping @MainActor (_ way: Point, _ velocity: Point) -> Void
     ) {
         gesture = made(gtk_gesture_drag_new())
@@ -20,20 +24,20 @@ final class PanelPress {
         gtk_gesture_single_set_exclusive(gesture, 1)
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_BUBBLE)
         Signal(gesture, "drag-begin") { _ in
-            self.isCancelled = false
+            self.counts = isWanted()
             self.tracker = PressTracker()
             self.tracker.add(.zero, at: self.gesture.eventInstant)
         }
         Signal(gesture, "drag-update") {
             self.tracker.add(Point(x: $0.double(1), y: $0.double(2)), at: self.gesture.eventInstant)
         }
-        Signal(gesture, "cancel") { _ in self.isCancelled = true }
+        Signal(gesture, "cancel") { _ in self.counts = false }
         Signal(gesture, "drag-end") { self.ended(Point(x: $0.double(1), y: $0.double(2))) }
         gtk_widget_add_controller(widget, gesture)
     }
 
     private func ended(_ way: Point) {
-        guard !isCancelled, gesture.isReleasing else { return }
+        guard counts, gesture.isReleasing else { return }
         released(way, tracker.velocity(at: gesture.eventInstant))
     }
 }

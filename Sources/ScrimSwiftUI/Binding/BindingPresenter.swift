@@ -175,6 +175,8 @@ extension Presentation {
         // What the user typed and chose is the user's.
         content = overlay.content.keepingAnswers(of: content, inOtherLists: true)
         appearance = overlay.appearance
+        // The input of a cover belongs to the cover, which does not change in place.
+        if overlay.kind != .loading, overlay.kind != .activity { input = overlay.input }
         guard overlay.kind == .sheet else { return }
         let hasNewDetent = overlay.sheet.initial != sheet.initial
         sheet = overlay.sheet

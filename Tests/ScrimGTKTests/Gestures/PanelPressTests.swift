@@ -46,6 +46,21 @@ extension GtkTests {
             toast.dismiss()
         }
 
+        /// It was not for what the app allows meanwhile.
+        @Test func aPressFromBeforeTheAppsWordEndsNothing() throws {
+            defer { app.close() }
+            let (toast, panel) = try show([], action: "Undo")
+            app.input.press(panel, at: Geometry.Point(x: 4, y: 4))
+            toast.input.dismissedBy = [.tap]
+            app.input.release()
+            GtkTests.settle(app.window)
+            #expect(!toast.hasEnded)
+            app.input.press(panel, at: Geometry.Point(x: 4, y: 4))
+            app.input.release()
+            GtkTests.iterate { toast.hasEnded }
+            #expect(toast.outcome?.cause == .tap)
+        }
+
         @Test func theActionIsTakenByItsButtonAlone() throws {
             defer { app.close() }
             let (toast, _) = try show([.tap, .flick], action: "Undo")

@@ -139,6 +139,41 @@ struct BindingPresenterSheetTests {
         #expect(model.positions.last?.points == 0)
     }
 
+    /// Locked while it works, for example.
+    @Test func itsInputFollowsTheView() async {
+        let corner = Geometry.Point(x: 5, y: 5)
+        model.content = { "upload" }
+        model.presenter.place(in: screen.overlays)
+        model.set(.sheet(input: .dismissing))
+        await wait()
+        model.set(.sheet(input: .block))
+        await wait()
+        screen.tap(at: corner)
+        await wait()
+        #expect(model.outcomes.isEmpty && screen.isCovered(corner))
+        model.set(.sheet(input: .dismissing))
+        await wait()
+        screen.tap(at: corner)
+        await wait()
+        #expect(model.outcomes.map(\.cause) == [.tapOutside] && model.cleared == 1)
+        #expect(screen.leftovers == [])
+    }
+
+    /// An opaque cover that lets touches through would hide what they hit.
+    @Test func theInputOfACoverComesWithTheCover() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.loading("Loading…"))
+        await wait()
+        model.set(.loading("Loading…", cover: .bar))
+        await wait()
+        #expect(screen.isCovered(.window))
+        await close()
+        model.set(.loading("Loading…", cover: .bar))
+        await wait()
+        #expect(!screen.isCovered(.window))
+        await close()
+    }
+
     private final class Heard { var positions: [Presentation.SheetPosition] = [] }
 
     @Test func itIsFollowedUntilThenAlsoAfterItsModifier() async {

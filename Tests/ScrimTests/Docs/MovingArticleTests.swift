@@ -36,6 +36,9 @@ import Testing
         screen.advance(by: .seconds(1))
         #expect(screen.isShowing("Still loading") && screen.isShowing("3 of 8"))
         #expect(screen.plan.surfaces.first?.panel.indicator == .ring(0.5))
+        #expect(!screen.plan.input.isOpen)
+        hud.input = .passThrough
+        #expect(screen.plan.input.isOpen)
         hud.dismiss(after: .seconds(2))
         screen.advance(by: .seconds(1))
         #expect(!hud.hasEnded)

@@ -1,5 +1,5 @@
 @_spi(Host) import Scrim
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// What is written here by who comes from other sheets and dialogs: each call of the articles' right columns.
@@ -25,6 +25,8 @@ import Testing
         screen.advance(by: .seconds(1))
         #expect(panel.detent == .full)
         #expect(panel.position?.target == .full && panel.position?.isDragged == false)
+        panel.input = .block
+        #expect(screen.plan.input.layers.map(\.tapOutside) == [.ignored])
         panel.detents = [.points(69), .full]
         panel.sheet.isDraggable = false
         screen.advance(by: .seconds(2))

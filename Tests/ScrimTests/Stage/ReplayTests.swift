@@ -163,6 +163,7 @@ import Testing
         host.letGo("Sheet", cancelled: true)
         host.pass(1000)
         sheet.sheet.dismissal = .never
+        sheet.input = Overlay.InputPolicy(outside: .blockedExcept([host.region()]))
         host.drag("Sheet", through: host.way(300, within: 60))
         host.pass(1000)
         sheet.sheet = Overlay.Sheet()

@@ -13,8 +13,8 @@ extension View {
     /// .scrim(.veil("Saving…").with(\.appearance, .classic), isPresented: $isSaving)
     /// ```
     ///
-    /// Content, look and a sheet's behavior change in place; other changes count the next time. When the
-    /// overlay ends by itself (its button, its time), the flag is reset, once. When the view goes, so does the
+    /// Content, look, input and a sheet's behavior change in place; other changes count the next time, as does the input of a
+    /// loading or activity overlay. When the overlay ends by itself (its button, its time), the flag is reset, once. When the view goes, so does the
     /// overlay, and the flag is left alone. The overlay also goes with a page that your app removes and keeps, and comes back
     /// with the page.
     ///

@@ -26,7 +26,8 @@ extension View {
     ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
     ///     applies.
-    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either.
+    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either. A change counts at
+    ///     once.
     ///   - area: The area that the sheet comes into.
     ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
@@ -63,7 +64,7 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look or its `sheet` shows in place.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place.
     ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
@@ -104,7 +105,8 @@ extension View {
     ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
     ///     applies.
-    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either.
+    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either. A change counts at
+    ///     once.
     ///   - area: The area that the sheet comes into.
     ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
@@ -141,7 +143,7 @@ extension View {
     /// Another item is another sheet.
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look or its `sheet` shows in place.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place.
     ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
