@@ -99,7 +99,10 @@ extension Overlay {
     public static func sheet(edge: Overlay.Placement.Edge) -> Overlay { .sheet(from: edge) }
 
     /// Another library's name.
-    @available(*, unavailable, message: "sheet(detents:).with(\\.sheet.dismissal, .never)")
+    @available(
+        *, unavailable,
+        message: "sheet(detents:input: Overlay.InputPolicy(outside: .live)).with(\\.sheet.dismissal, .never)"
+    )
     public static func sheet(detents: [Overlay.Detent] = [.content], dismissible: Bool) -> Overlay {
         .sheet(detents: detents)
     }

@@ -52,6 +52,9 @@ extension Overlay {
         /// Whether a drag can dismiss a sheet.
         public enum DragDismissal: Hashable, Sendable, Codable {
             /// A drag never dismisses: pulled below its smallest detent the sheet resists like a rubber band.
+            ///
+            /// Escape and a tap outside are not drags: the input policy says whether they dismiss. By default Escape does. For a
+            /// sheet that only your program ends, use `Overlay.InputPolicy(outside: .live)`, or `.block`, as well.
             case never
             /// A drag dismisses by a flick from the smallest detent, or by a release past this share of that
             /// detent, 0 to 1.

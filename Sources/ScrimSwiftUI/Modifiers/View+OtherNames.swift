@@ -81,7 +81,10 @@ extension View {
     ) -> some View { content() }
 
     /// Another library's name.
-    @available(*, unavailable, message: "dismissal: .never")
+    @available(
+        *, unavailable,
+        message: "dismissal: .never, input: Overlay.InputPolicy(outside: .live): no drag, no Escape"
+    )
     @MainActor
     public func semiModal(
         isPresented: Binding<Bool>, dismissible: Bool, @ViewBuilder content: () -> some View

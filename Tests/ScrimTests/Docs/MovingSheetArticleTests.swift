@@ -91,6 +91,32 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aPanelStaysWhateverTheUserDoes() async {
+        let sheet = Overlay.sheet(
+            detents: [.points(120), .full], input: Overlay.InputPolicy(outside: .live)
+        ).with(\.sheet.dismissal, .never)
+        let panel = window.overlays.show(sheet) { places }
+        screen.advance(by: .seconds(2))
+        screen.pressEscape()
+        screen.performAccessibilityEscape()
+        screen.tap(at: Geometry.Point(x: 5, y: 5))
+        screen.drag("places", through: [(60, .milliseconds(16)), (900, .milliseconds(16))])
+        screen.advance(by: .seconds(2))
+        #expect(!panel.hasEnded && panel.detent == .points(120))
+        panel.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func aPanelThatMayNotCloseRefuses() async {
+        let panel = window.overlays.show(.sheet, shouldEnd: { _ in false }) { places }
+        screen.advance(by: .seconds(2))
+        screen.pressEscape()
+        screen.advance(by: .seconds(2))
+        #expect(!panel.hasEnded)
+        panel.dismiss()
+        await expectNothingLeft()
+    }
+
     @Test func contentGivesUp() async {
         let choice = await window.overlays.present(.sheet) { (end: Presentation.Ending<String>) in
             Task { end.cancel() }
