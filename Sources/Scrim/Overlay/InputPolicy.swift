@@ -20,7 +20,7 @@ extension Overlay {
             /// The tap ends the overlay.
             ///
             /// Where the outside is blocked, the tap is consumed; where the outside is live, the tap also reaches the
-            /// app, and drags and scrolls do not dismiss.
+            /// app, and drags and scrolls do not dismiss. The body of a `during` goes on.
             case dismisses
         }
 
@@ -46,7 +46,7 @@ extension Overlay {
         ///
         /// With any, the panel takes input, and while the focus is in the panel, Escape dismisses the notice, too. Sheets
         /// ignore this: they are dragged (`Overlay.Sheet`). If several presentations share a panel, all of them have to
-        /// allow the gesture.
+        /// allow the gesture. The body of a `during` goes on: what cancels it is `Overlay.Content.cancel`.
         public var dismissedBy: Set<Gesture>
 
         /// A policy by its parts; by default taps outside, Escape and gestures on the panel do nothing, and the

@@ -133,6 +133,18 @@ import Testing
         #expect(try await task.end == 3)
     }
 
+    @Test func aTapOnThePanelTakesTheOverlayAwayAndNotTheBody() async throws {
+        let task = await start(.veil("Work").with(\.input.dismissedBy, [.tap]))
+        host.pass(1000)
+        let surface = try #require(host.surface(saying: "Work")?.id)
+        host.stage.report(.panelReleased(surface, by: .zero, velocity: .zero))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+        #expect(!job.wasCancelled)
+        job.finish(3)
+        #expect(try await task.end == 3)
+    }
+
     @Test func cancellingInTheMinimumThatTheBodyLeftTakesItAwayAtOnce() async throws {
         let overlays = host.overlays
         var handle: Presentation?
