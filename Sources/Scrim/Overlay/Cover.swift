@@ -7,6 +7,9 @@ extension Overlay {
         /// All of it.
         case opaque
         /// The view shines through, under a card in its middle.
+        ///
+        /// A style of your own that has a panel (`Overlay.Style.panel`) keeps that instead of the card; so it does for
+        /// `refresh`.
         case translucent
         /// A line at the view's top edge, which shows progress, or runs along if progress is unknown.
         ///

@@ -1,31 +1,30 @@
 extension Overlay.Style {
     /// The style of an overlay with a cover.
     ///
-    /// Text has a background of its own, made opaque: it can be read over anything.
+    /// Text has a background of its own: an opaque card, so that it can be read over anything, or the panel that an app's
+    /// style has.
     func covering(_ cover: Overlay.Cover) -> Overlay.Style {
         var style = self
         switch cover {
-        case .opaque: return self
+        case .opaque: break
         case .translucent:
-            style.panel = card(cornerRadius: 12)
-            style.padding = Self.cardPadding
+            style.layCard(cornerRadius: 12)
             style.scrim = scrim.faded(Self.translucency)
             if let fill = box?.fill { style.box?.fill = fill.faded(Self.translucency) }
         case .bar:
             style.scrim = .clear
             style.box = nil
             style.panel = nil
+            style.minimumSize = .zero
+            style.minimumTextSize = .zero
             style.topBar = Self.barHeight
         case .refresh:
+            style.layCard(cornerRadius: Self.refreshRadius)
             style.scrim = .clear
             style.box = nil
-            style.panel = card(cornerRadius: Self.refreshRadius)
-            style.padding = Self.cardPadding
             style.arrangement = .indicatorThenText
             style.indicator.size = min(indicator.size, Self.refreshIndicator)
         }
-        style.minimumSize = .zero
-        style.minimumTextSize = .zero
         return style
     }
 
@@ -46,22 +45,22 @@ extension Overlay.Style {
     /// The largest spinner in a line of text, points.
     private static let refreshIndicator = 20.0
 
-    /// A panel of the ground that the text is made for.
-    private func card(cornerRadius: Double) -> Panel {
-        let ground = (panel.flatMap(\.fill.paint) ?? box?.fill ?? scrim).opaque
-        return Panel(
-            fill: .color(ground), cornerRadius: cornerRadius, stroke: message.color.faded(0.12),
+    /// Gives the content a panel of the ground that its text is made for, as small as the content.
+    ///
+    /// A panel that a style brings, which only an app's own does, stays with its padding and its least size.
+    private mutating func layCard(cornerRadius: Double) {
+        switch panel?.fill {
+        case .color, .blur: return
+        case nil, .some(.none): break
+        }
+        panel = Panel(
+            fill: .color((box?.fill ?? scrim).opaque), cornerRadius: cornerRadius,
+            stroke: message.color.faded(0.12),
             shadow: Shadow(
                 color: Overlay.Paint(light: .gray(0, alpha: 0.16), dark: .gray(0, alpha: 0.4)), radius: 12,
                 dy: 2))
-    }
-}
-
-extension Overlay.Style.Fill {
-    fileprivate var paint: Overlay.Paint? {
-        switch self {
-        case .color(let paint), .blur(_, let paint): paint
-        case .none: nil
-        }
+        padding = Self.cardPadding
+        minimumSize = .zero
+        minimumTextSize = .zero
     }
 }

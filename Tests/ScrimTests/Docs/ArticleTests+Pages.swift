@@ -74,7 +74,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 124 && calls == 172)
+        #expect(rows == 124 && calls == 174)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

@@ -162,6 +162,24 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aCardOfOnesOwnOverAView() async {
+        let (ground, ink) = (Overlay.Paint(.gray(0)), Overlay.Paint(.gray(1)))
+        var style = Overlay.Style.adaptive(.loading)
+        style.panel = Overlay.Style.Panel(fill: .color(ground), cornerRadius: 10)
+        style.message.color = ink
+        style.indicator.color = ink
+        style.padding = Geometry.Insets(all: 20)
+        style.minimumSize = Geometry.Size(width: 100, height: 100)
+        let loading = Overlay.loading("Loading", cover: .translucent).with(\.appearance, .custom(style))
+        let hud = view.overlays.show(loading)
+        screen.advance(by: .seconds(1))
+        let seen = screen.plan.surfaces.first?.style
+        #expect(seen?.panel == style.panel && seen?.message.color == ink)
+        #expect(seen?.padding == style.padding && seen?.minimumSize == style.minimumSize)
+        hud.dismiss()
+        await expectNothingLeft()
+    }
+
     @Test func colorsForAllNotices() async {
         let (ground, ink) = (Overlay.Paint(.gray(0.2)), Overlay.Paint(.gray(1)))
         window.overlays.stage.defaults.theme = Stage.Theme(panel: ground, text: ink, cornerRadius: 8)

@@ -61,6 +61,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [Overlay.Cover.translucent, .refresh])
+    func aPanelOfTheAppsOwnStaysAsItIs(_ cover: Overlay.Cover) {
+        let plain = Overlay.Style.adaptive(.loading)
+        var own = plain
+        own.panel = Overlay.Style.Panel(
+            fill: .color(Overlay.Paint(.gray(0))), cornerRadius: 5, stroke: Overlay.Paint(.gray(1)))
+        own.padding = Insets(all: 30)
+        own.minimumSize = Size(width: 100, height: 100)
+        let covering = own.covering(cover)
+        #expect(covering.panel == own.panel && covering.padding == own.padding)
+        #expect(covering.minimumSize == own.minimumSize)
+        // Without a panel there is a card, with the padding of one.
+        own.panel = nil
+        let card = own.covering(cover)
+        #expect(card.panel == plain.covering(cover).panel && card.padding == plain.covering(cover).padding)
+        #expect(card.panel != nil && card.minimumSize == .zero)
+    }
+
     @Test func aTranslucentOneLetsTheViewShineThrough() {
         for kind in [Overlay.Kind.activity, .loading] {
             let style = layout(.translucent, kind).style
