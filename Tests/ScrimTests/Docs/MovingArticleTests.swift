@@ -73,6 +73,24 @@ import Testing
         await expectNothingLeft()
     }
 
+    /// Grace, minimum and joining are a veil's; touches go through.
+    @Test func aVeilWithoutAMaskIsAVeil() async {
+        let open = Overlay.veil("Loading…").with(\.input, .passThrough).with(\.dims, false)
+        let fast = window.overlays.show(open)
+        screen.advance(by: .milliseconds(60))
+        fast.dismiss()
+        screen.advance(by: .seconds(1))
+        #expect(fast.outcome?.wasShown == false)
+        let first = window.overlays.show(open)
+        let second = window.overlays.show(open.with(\.content.message, "Saving…"))
+        screen.advance(by: .milliseconds(500))
+        #expect(screen.plan.surfaces.count == 1 && screen.isShowing("Saving…"))
+        #expect(!screen.isCovered(.window) && screen.plan.surfaces.first?.style.scrim == .clear)
+        second.dismiss()
+        first.dismiss()
+        await expectNothingLeft()
+    }
+
     @Test func theTextOfTheFirstVeilIsBack() async {
         let first = window.overlays.show(.veil("First"))
         let second = window.overlays.show(.veil("Second"))
