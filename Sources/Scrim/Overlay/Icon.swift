@@ -11,10 +11,12 @@ extension Overlay {
         case info
         /// A bookmark ribbon.
         case bookmark
-        /// A picture by its name in the platform's own set: an icon-theme name on GTK, an SF Symbol on Apple
+        /// A picture by its name: of the icon theme on GTK, an SF Symbol or a picture of your asset catalog on Apple
         /// platforms.
         ///
-        /// An unknown name shows the platform's "missing" picture.
+        /// On GTK the icon theme has your own icons, too, if you add their folder or resource to it. On Apple platforms a
+        /// symbol comes first, then what `UIImage(named:)` finds. Your own picture keeps its colors, unless it is symbolic
+        /// (GTK) or a template (Apple). An unknown name shows the platform's "missing" picture.
         case named(String)
     }
 }

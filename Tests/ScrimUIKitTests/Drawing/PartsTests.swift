@@ -209,6 +209,15 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// A name that no symbol has may be one of the app's.
+        @Test func aPictureOfTheAppsOwnIsFound() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", icon: .named("logo")))
+            let picture = app.surface?.parts.indicator?.subviews.first as? UIImageView
+            #expect(picture?.image?.assetName == "logo")
+            notice.dismiss()
+        }
+
         @Test func aHeadingIsBold() {
             defer { app.close() }
             let question = app.showNow(.question("Delete?", detail: "For good", actions: [.init("Delete")]))

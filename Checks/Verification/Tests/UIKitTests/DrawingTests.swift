@@ -37,6 +37,12 @@ struct DrawingTests {
         #expect(UIImage(systemName: name) == nil)
     }
 
+    @Test func aNameOfTheAppsIsAPicture() throws {
+        let image = try #require(UIImage(named: "logo"))
+        #expect(image.size.height == 24)
+        #expect(UIImage(named: "no.such.picture") == nil)
+    }
+
     @Test func transformsAreAppliedInOrder() {
         let moved = CATransform3DMakeTranslation(10, 20, 0)
         let both = CATransform3DScale(moved, 2, 2, 1)

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// An icon, drawn as an SF Symbol.
+/// An icon: an SF Symbol, or a picture of the app's.
 final class IconView: IndicatorView {
     private let picture = UIImageView()
     private var shown: (icon: Overlay.Icon, size: Double)?
@@ -24,6 +24,7 @@ final class IconView: IndicatorView {
         let configuration = UIImage.SymbolConfiguration(pointSize: max(style.size, 1), weight: .medium)
         picture.image =
             UIImage(systemName: icon.symbol, withConfiguration: configuration)
+            ?? UIImage(named: icon.symbol)
             ?? UIImage(systemName: Overlay.Icon.missing, withConfiguration: configuration)
         return true
     }
@@ -47,7 +48,7 @@ extension Overlay.Icon {
         }
     }
 
-    /// The symbol that is shown for a name that no symbol has.
+    /// The symbol that is shown for a name that neither a symbol nor a picture of the app's has.
     fileprivate static let missing = "questionmark.square.dashed"
 }
 #endif

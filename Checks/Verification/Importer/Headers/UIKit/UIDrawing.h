@@ -69,6 +69,7 @@ typedef NS_ENUM_AS(NSInteger, UIImageSymbolWeight, UIImage.SymbolWeight) {
 };
 @class UIImageConfiguration;
 NS_SWIFT_SENDABLE @interface UIImage : NSObject
++ (nullable UIImage *)imageNamed:(NSString *)name NS_SWIFT_NAME(init(named:));
 + (nullable UIImage *)systemImageNamed:(NSString *)name NS_SWIFT_NAME(init(systemName:));
 + (nullable UIImage *)systemImageNamed:(NSString *)name
                      withConfiguration:(nullable UIImageConfiguration *)configuration

@@ -1,8 +1,10 @@
 /// A picture; the double knows its size and its symbol, and draws nothing.
 public final class UIImage: NSObject, Sendable {
     public let size: CGSize
-    /// The name of the symbol that the picture is of.
-    package let systemName: String
+    /// The name of the symbol that the picture is of; `nil`: it is one of the app's.
+    package let systemName: String?
+    /// The name that the app has for the picture; `nil`: it is a symbol.
+    package let assetName: String?
 
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
@@ -14,7 +16,19 @@ public final class UIImage: NSObject, Sendable {
         let side = (configuration as? SymbolConfiguration)?.side ?? 17
         size = CGSize(width: side, height: side)
         systemName = name
+        assetName = nil
     }
+
+    /// `nil` for a name that no picture of the app's has.
+    public init?(named name: String) {
+        guard name == Self.asset else { return nil }
+        size = CGSize(width: 24, height: 24)
+        systemName = nil
+        assetName = name
+    }
+
+    /// The one picture in the app's asset catalog.
+    private static let asset = "logo"
 
     /// The symbols that the library shows, and a few more.
     private static let symbols: Set = [
