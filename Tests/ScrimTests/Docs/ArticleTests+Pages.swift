@@ -74,7 +74,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 124 && calls == 174)
+        #expect(rows == 137 && calls == 190)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

@@ -270,6 +270,7 @@ import Testing
 
     @Test func noticesTakeTurnsWhereTheAppSaysSo() async {
         window.overlays.stage.defaults.stackLimit = 1
+        window.overlays.stage.defaults.queueTimeout = .seconds(60)
         let first = window.overlays.flash(.hud("6 bookmarks removed", placement: .bottom))
         let second = window.overlays.flash(.hud("7 bookmarks removed", placement: .bottom))
         screen.advance(by: .milliseconds(500))
