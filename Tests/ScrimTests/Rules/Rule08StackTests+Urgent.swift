@@ -40,18 +40,30 @@ extension Rule08StackTests {
     }
 
     /// A finger hovers over nothing, and buttons do not take the focus from it.
-    @Test(arguments: [1, 3])
-    func theUrgentTakesNoNoticeFromUnderAFinger(_ limit: Int) throws {
-        host.stage.defaults.stackLimit = limit
-        for number in 1...limit { host.overlays.flash(undo("\(number)")) }
+    @Test(arguments: [Overlay.Placement.bottom, .center])
+    func theUrgentTakesNoNoticeFromUnderAFinger(_ placement: Overlay.Placement) throws {
+        host.stage.defaults.stackLimit = 1
+        let removed = host.overlays.flash(undo("1", at: placement))
         host.pass(1_000)
-        let id = try #require(host.surface(saying: "\(limit)")?.id)
-        host.stage.report(.touched(id))
-        let high = host.overlays.flash(plain("high").with(\.priority, .high))
+        host.stage.report(.touched(try #require(host.surface(saying: "1")?.id)))
+        let high = host.overlays.flash(
+            plain("high").with(\.priority, .high).with(\.placement, placement))
         host.pass(4_900)
-        #expect(host.messages.contains("\(limit)") && !high.isVisible)
-        host.pass(5_000)
-        #expect(high.isVisible)
+        #expect(host.messages == ["1"] && !high.hasEnded)
+        host.pass(300)
+        #expect(host.messages == ["high"] && !removed.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: 1...3)
+    func theUrgentTakesTheRoomOfOneThatNoFingerIsOn(_ touched: Int) throws {
+        for number in 1...3 { host.overlays.flash(undo("\(number)")) }
+        host.pass(1_000)
+        host.stage.report(.touched(try #require(host.surface(saying: "\(touched)")?.id)))
+        host.overlays.flash(plain("high").with(\.priority, .high))
+        host.pass(500)
+        #expect(host.messages.contains("high") && host.messages.contains("\(touched)"))
         host.clear()
         #expect(host.leftovers == [])
     }
