@@ -13,7 +13,7 @@ final class PanelShield: CustomWidget {
     init(meet: @escaping @MainActor (Point) -> Void) {
         self.meet = meet
         super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "shield")
-        gtk_widget_set_can_focus(widget, 0)
+        widget.setCanFocus(false)
     }
 
     override func contains(x: Double, y: Double) -> Bool {

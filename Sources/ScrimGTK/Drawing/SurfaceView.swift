@@ -173,7 +173,7 @@ final class SurfaceView {
     private func updateInput() {
         let takesInput = plan?.takesInput ?? false
         gtk_widget_set_can_target(widget, takesInput ? 1 : 0)
-        gtk_widget_set_can_focus(widget, takesInput ? 1 : 0)
+        widget.setCanFocus(takesInput)
     }
 
     /// Says whether assistive technology sees nothing but this surface.

@@ -24,6 +24,8 @@ final class FocusKeeper {
     private let report: @MainActor (HostEvent) -> Void
     /// The way from the app through the panels beside it.
     private var round = FocusRound()
+    /// What keys pass by.
+    private lazy var covered = CoveredViews(regions, gate) { [weak self] in self?.place(of: $0) ?? .nowhere }
     /// The panel that the stage knows to have the focus.
     private var reportedPanel: SurfaceID?
     /// The panel that the focus came into with the plan that is followed.
@@ -106,6 +108,7 @@ final class FocusKeeper {
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
+        covered.planChanged()
         inPanels = inPanels.filter { stack.surface($0.key) != nil }
         waiting = isBetweenWidgets ? plan : nil
         guard waiting == nil else { return Later.run { [weak self] in self?.followInLoop() } }
@@ -278,17 +281,10 @@ final class FocusKeeper {
         let rest = window.widget.appChildren(except: layer).filter { $0 != content }
         var children = [content].compactMap { $0 } + rest
         if let views = round.views?.compactMap({ regions.widget(of: $0) }) {
-            children = children.flatMap { those(of: views, in: $0) }
+            children = children.flatMap { $0.those(of: views) }
         }
         let kept = children.map { Retained($0) }
         return direction == GTK_DIR_TAB_FORWARD ? kept : kept.reversed()
-    }
-
-    /// Those of some views that are in a widget, in the order of its children.
-    private func those(of views: [WidgetPointer], in widget: WidgetPointer) -> [WidgetPointer] {
-        if views.contains(widget) { return [widget] }
-        guard views.contains(where: { $0.isInside(widget) }) else { return [] }
-        return widget.children.flatMap { those(of: views, in: $0) }
     }
 
     /// Moves the focus into a widget, or within it; false if nothing there takes it, or if the app took it out of the
@@ -307,7 +303,7 @@ final class FocusKeeper {
         guard let window = window.object, !acts.isEmpty else { return false }
         let kept = Retained(window)
         noteFocusInPanel()
-        perform(acts, comesBack: step == .next || step == .previous)
+        covered.pass { _ in perform(acts, comesBack: step == .next || step == .previous) }
         focusMoved()
         gtk_window_set_focus_visible(kept.pointer, 1)
         return focusWidget != old
@@ -323,12 +319,27 @@ final class FocusKeeper {
         return true
     }
 
-    /// Moves the focus within the app by Tab, and at its end to the panels beside it; false if that is left to
-    /// GTK.
+    /// Moves the focus within the app, by Tab at its end to the panels beside it, and past what is covered; false if that is
+    /// left to GTK.
+    ///
+    /// If nothing else takes the focus, it is where it was.
     func moveInApp(_ direction: GtkDirectionType) -> Bool {
-        guard !round.isEmpty, let step = FocusRound.Step(direction), let focus = focusWidget,
-            !focus.isInside(layer)
-        else { return false }
+        guard let window = window.object, focusWidget?.isInside(layer) != true else { return false }
+        let (kept, old) = (Retained(window), SavedFocus(of: window))
+        let isDone = covered.pass { areAny in
+            if moveOnRound(direction) { return true }
+            if areAny, !isStopped { window.widget.moveFocus(direction) }
+            return areAny
+        }
+        // At the end GTK takes the focus from everybody, and begins again.
+        if isDone, focusWidget == nil, !isStopped { old.restore(in: kept.pointer) }
+        return isDone
+    }
+
+    private func moveOnRound(_ direction: GtkDirectionType) -> Bool {
+        guard !round.isEmpty, let step = FocusRound.Step(direction), let focus = focusWidget else {
+            return false
+        }
         let children = appChildren(direction)
         guard let current = children.firstIndex(where: { focus.isInside($0.pointer) }) else { return false }
         return children[current...].contains { moveFocus(direction, in: $0) } || walk(step)
@@ -337,6 +348,10 @@ final class FocusKeeper {
     /// Moves the focus within a panel; with Tab from its end to what comes next, or where it is kept inside, to its
     /// beginning; with an arrow key to what lies in its direction.
     func move(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {
+        covered.pass { _ in moveOn(direction, inPanel: panel) }
+    }
+
+    private func moveOn(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {
         guard let window = window.object else { return }
         let kept = (Retained(window), Retained(panel))
         defer { withExtendedLifetime(kept) {} }

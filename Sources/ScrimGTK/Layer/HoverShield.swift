@@ -12,7 +12,7 @@ final class HoverShield: CustomWidget {
     init(blocks: @escaping @MainActor (Point) -> Bool) {
         self.blocks = blocks
         super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "shield")
-        gtk_widget_set_can_focus(widget, 0)
+        widget.setCanFocus(false)
     }
 
     override func contains(x: Double, y: Double) -> Bool { blocks(Point(x: x, y: y)) }

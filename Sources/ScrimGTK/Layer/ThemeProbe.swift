@@ -59,7 +59,7 @@ final class ThemeProbe: CustomWidget {
         self.onChange = onChange
         super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "panel")
         gtk_widget_add_css_class(widget, "scrim-panel")
-        gtk_widget_set_can_focus(widget, 0)
+        widget.setCanFocus(false)
         gtk_widget_set_can_target(widget, 0)
         widget.setStyleSheet("panel { border-radius: \(Int(Self.unnamed))px; }", .below)
         gtk_widget_add_css_class(popover.widget, "background")

@@ -28,7 +28,7 @@ final class WindowLayer: CustomWidget {
         self.handlers = handlers
         super.init(cssName: "scrim")
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-        gtk_widget_set_can_focus(widget, 1)
+        widget.setCanFocus(true)
         theme.widget.enter(widget)
         theme.widget.setChildVisible(false)
     }

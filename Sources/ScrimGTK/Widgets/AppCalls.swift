@@ -26,6 +26,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         kept { _ = gtk_text_grab_focus_without_selecting(cast(to: GtkText.self)) }
     }
 
+    /// Lets the focus come to the widget and to what is in it, or to none of that; a focus that is in there stays.
+    func setCanFocus(_ canFocus: Bool) { kept { gtk_widget_set_can_focus(self, canFocus ? 1 : 0) } }
+
     // MARK: Tree
 
     /// Takes the widget out of its parent; nothing where there is none.

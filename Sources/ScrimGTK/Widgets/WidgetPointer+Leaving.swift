@@ -11,7 +11,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         let (kept, keptParent) = (Retained(self), Retained(parent))
         handFocusOn(to: parent)
         gtk_widget_set_can_target(self, 0)
-        gtk_widget_set_can_focus(self, 0)
+        setCanFocus(false)
         setChildVisible(false)
         // In a loop that a handler runs, it may stay for long.
         if g_main_depth() > 1 { setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true) }

@@ -106,6 +106,82 @@ extension GtkTests {
             busy.dismiss()
         }
 
+        /// With a button to press, the overlay is on the way of the keys; without, GTK itself goes on.
+        @Test(arguments: [Overlay.CancelButton?.none, .standard])
+        func keysPassByItsControlsInTheApp(_ cancel: Overlay.CancelButton?) {
+            defer { app.close() }
+            let busy = coverFormInTheApp(.loading("Copying", cancel: cancel))
+            app.input.key("Tab")
+            #expect(focus == beside, "and not the next one of the form")
+            app.input.key("shift+Tab")
+            #expect(focus != nil && focus?.isInside(form) == false)
+            for key in ["Tab", "shift+Tab"] {
+                for _ in 0..<16 {
+                    app.input.key(key)
+                    #expect(focus != nil && focus?.isInside(form) == false, "\(key)")
+                }
+            }
+            // As GTK's own key for it does.
+            gtk_widget_grab_focus(beside)
+            app.input.key("Up")
+            #expect(focus?.isInside(form) == false)
+            #expect(gtk_widget_get_can_focus(form) != 0)
+            busy.dismiss()
+        }
+
+        @Test func tabFromThePanelOverItPassesByItsControls() {
+            defer { app.close() }
+            let busy = coverFormInTheApp(.loading("Copying", cancel: .standard))
+            app.input.key("F6")
+            #expect(focus?.isInside(app.host.layer) == true)
+            app.input.key("Tab")
+            #expect(focus == beside)
+            busy.dismiss()
+        }
+
+        @Test func tabLeavesTheFocusWhereItIsIfNothingElseTakesIt() {
+            defer { app.close() }
+            gtk_widget_set_sensitive(app.menuButton, 0)
+            gtk_editable_set_text(app.entry.opaque, "some text")
+            gtk_editable_select_region(app.entry.opaque, 2, 5)
+            let busy = app.box.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            for key in ["Tab", "shift+Tab"] {
+                app.input.key(key)
+                #expect(focus?.isInside(app.entry) == true, "\(key)")
+            }
+            var (start, end): (gint, gint) = (0, 0)
+            gtk_editable_get_selection_bounds(app.entry.opaque, &start, &end)
+            #expect([start, end] == [2, 5])
+            busy.dismiss()
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func keysPassByItsControlsInASheet(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let (sheet, busy) = showBlockedForm(input)
+            gtk_widget_grab_focus(field)
+            app.input.key("Tab")
+            #expect(focus == beside)
+            for key in ["shift+Tab", "Tab", "Tab"] {
+                app.input.key(key)
+                #expect(focus != nil && focus?.isInside(form) == false, "\(key)")
+            }
+            busy.dismiss()
+            sheet.dismiss()
+        }
+
+        /// Covers the form, which has the focus, at the beginning of the app's own window.
+        private func coverFormInTheApp(_ overlay: Overlay) -> Presentation {
+            gtk_box_prepend(app.box.cast(to: GtkBox.self), content)
+            GtkTests.settle(app.window)
+            gtk_widget_grab_focus(field)
+            let busy = form.overlays.show(overlay)
+            GtkTests.iterate { busy.isVisible }
+            app.input.settle()
+            return busy
+        }
+
         private func showBlockedForm(_ input: Overlay.InputPolicy) -> (Presentation, Presentation) {
             let sheet = app.window.overlays.show(.sheet(input: input)) { content }
             GtkTests.iterate { sheet.isVisible && focus?.isInside(content) == true }

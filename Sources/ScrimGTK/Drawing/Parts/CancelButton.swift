@@ -52,11 +52,11 @@ final class CancelButton: PartWidget {
         shown.place(orHide: frame)
         guard isCross != self.isCross else { return }
         self.isCross = isCross
-        gtk_widget_set_can_focus(shown, 1)
+        shown.setCanFocus(true)
         // In a window that is not active nothing has the focus in the sense of `gtk_widget_has_focus`.
         if gtk_widget_is_focus(other) != 0, frame != nil { shown.grabFocus() }
         // An invisible part takes no focus, or each layout would take the focus from there again.
-        gtk_widget_set_can_focus(other, 0)
+        other.setCanFocus(false)
         other.place(orHide: nil)
         title.widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: isCross)
         cross.widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: !isCross)
