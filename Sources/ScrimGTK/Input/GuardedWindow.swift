@@ -167,6 +167,11 @@ final class GuardedWindow {
         stack.surface(surface).map { gate.keyRoute(focus: focus.place(of: $0)) == .panel(surface) } ?? false
     }
 
+    /// Whether a key with Alt is the mnemonic of anything in a surface's panel.
+    func hasMnemonic(_ key: KeyPress, inPanelOf surface: SurfaceID) -> Bool {
+        stack.surface(surface)?.panel.widget.hasMnemonic(gdk_keyval_to_lower(key.value)) ?? false
+    }
+
     /// Moves the focus within a surface's panel, or out of it where it may leave.
     func moveFocus(_ direction: GtkDirectionType, inPanelOf surface: SurfaceID) {
         guard let panel = stack.surface(surface)?.panel.widget else { return }

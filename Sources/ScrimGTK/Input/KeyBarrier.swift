@@ -131,11 +131,18 @@ final class KeyBarrier {
     /// Whether a key can be meant for what it would do: one that takes a button comes too soon if nobody can have seen the
     /// button.
     private func isMeant(_ key: KeyPress, at instant: Instant) -> Bool {
-        guard key.activates, case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace),
-            !key.types(into: window.focusWidget)
-                || key.isEnter && window.focusWidget?.isA(gtk_text_view_get_type()) != true
+        guard key.activates || key.hasAltAlone,
+            case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace),
+            activatesFocus(key) || key.hasAltAlone && window.hasMnemonic(key, inPanelOf: surface)
         else { return true }
         return window.gate.takesKey(on: surface, at: instant)
+    }
+
+    /// Whether a key activates something in a panel that has the focus, and types nothing there.
+    private func activatesFocus(_ key: KeyPress) -> Bool {
+        guard key.activates else { return false }
+        let focus = window.focusWidget
+        return !key.types(into: focus) || key.isEnter && focus?.isA(gtk_text_view_get_type()) != true
     }
 
     /// Keys that are down by now belong to what was there before.

@@ -37,6 +37,11 @@ struct KeyPress {
         modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK)
     }
 
+    /// Whether it is pressed with Alt, as a mnemonic is, and with no other key that makes commands.
+    var hasAltAlone: Bool {
+        modifiers.has(GDK_ALT_MASK) && !modifiers.has(GDK_CONTROL_MASK) && !modifiers.has(GDK_SUPER_MASK)
+    }
+
     var isEnter: Bool { Self.enterKeys.contains(Int32(truncatingIfNeeded: value)) }
 
     private static let enterKeys = [GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter]
@@ -122,6 +127,13 @@ extension GdkModifierType {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether the widget or a visible one in it has a key's value, in lower case, as its mnemonic.
+    func hasMnemonic(_ value: UInt32) -> Bool {
+        guard gtk_widget_get_mapped(self) != 0 else { return false }
+        if isA(gtk_label_get_type()), gtk_label_get_mnemonic_keyval(opaque) == value { return true }
+        return children.contains { $0.hasMnemonic(value) }
+    }
+
     /// Whether Tab is a character for the widget, and does not move the focus.
     fileprivate var takesTab: Bool {
         guard isA(gtk_text_view_get_type()) else { return false }

@@ -68,6 +68,44 @@ extension GtkTests {
             #expect(asked.outcome?.cause == .action)
         }
 
+        /// The letter is one of the app's own mnemonics, too, and was pressed twice.
+        @Test func aSecondMnemonicDoesNotAnswer() throws {
+            defer { app.close() }
+            let question = app.window.overlays.show(
+                .question("Delete?", actions: [.init("_Delete", role: .destructive)]))
+            _ = try parts(of: question)
+            app.input.key("alt+d")
+            app.input.settle()
+            #expect(!question.hasEnded)
+            app.stage.reactionTime = .zero
+            app.input.key("alt+d")
+            GtkTests.iterate { question.hasEnded }
+            #expect(question.outcome?.cause == .action)
+        }
+
+        /// One that is no mnemonic of the panel takes nothing there.
+        @Test func aMnemonicInAFormsViewIsNotMeantEither() throws {
+            defer { app.close() }
+            let send: WidgetPointer = gtk_button_new_with_mnemonic("_Send")
+            var (sent, saved) = (0, 0)
+            Signal(send, "clicked") { _ in sent += 1 }
+            gtk_widget_add_controller(
+                send,
+                AppFixture.makeShortcut(GTK_SHORTCUT_SCOPE_GLOBAL, GDK_KEY_k, GDK_ALT_MASK) { saved += 1 })
+            let form = app.window.overlays.show(.form()) { send }
+            _ = try parts(of: form)
+            app.input.key("alt+k")
+            GtkTests.iterate { saved == 1 }
+            app.input.key("alt+s")
+            app.input.settle()
+            #expect(sent == 0)
+            app.stage.reactionTime = .zero
+            app.input.key("alt+s")
+            GtkTests.iterate { sent == 1 }
+            form.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// The one below has been there for long.
         ///
         /// The presses have the times at which the server made them, so that no machine is too slow here either.
