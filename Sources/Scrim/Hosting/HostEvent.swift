@@ -64,6 +64,8 @@
     public static var escape: HostEvent { .user(.escape) }
 
     /// Assistive technology asked to dismiss this one surface: of several regions' overlays, the one that it is on.
+    ///
+    /// Or the user pressed the toolkit's own close button in the surface's panel (`SurfacePlan.endsByEscape`).
     public static func escape(on surface: SurfaceID) -> HostEvent { .user(.escapeOn(surface)) }
 
     /// The cancel button was taken, by whatever means.

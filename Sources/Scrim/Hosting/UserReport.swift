@@ -4,7 +4,7 @@
     case tappedOutside(SurfaceID)
     /// Escape was pressed, or assistive technology asked to dismiss what is on top.
     case escape
-    /// Assistive technology asked to dismiss this one surface.
+    /// Assistive technology asked to dismiss this one surface, or the toolkit's own close button in its panel was pressed.
     case escapeOn(SurfaceID)
     /// A finger went down on a surface's panel.
     case touched(SurfaceID)

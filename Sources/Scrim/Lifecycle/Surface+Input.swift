@@ -106,7 +106,12 @@ extension Surface {
         if kind == .hud, isFocused, !dismissedBy.isEmpty, !holders.contains(where: \.hasRunningBody) {
             return true
         }
-        return living.contains { escapeCancels($0, in: surroundings) }
+        return endsByEscape(in: surroundings)
+    }
+
+    /// Whether Escape ends the surface, or cancels its work, wherever the focus is, once the surface yields to it.
+    func endsByEscape(in surroundings: Surroundings) -> Bool {
+        holders.contains { escapeCancels($0, in: surroundings) }
             || holders.allSatisfy { $0.overlay.input.escapeDismisses }
     }
 

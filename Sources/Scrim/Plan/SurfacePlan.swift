@@ -38,6 +38,12 @@
     /// Whether a tap or a flick on the panel may end the overlay, or restore one that is minimized: report where a press
     /// on it is let go (`HostEvent.panelReleased`).
     public var takesPresses = false
+    /// Whether the panel has a view of the app's, and Escape ends the overlay or cancels its work, as long as the overlay can
+    /// be seen and nothing in front of it blocks that.
+    ///
+    /// A toolkit may have a button in the view that closes the window, as a header bar has. On a panel the button gives up
+    /// the overlay: report `HostEvent.escape(on:)`. The button is disabled where Escape does nothing.
+    public var endsByEscape = false
     /// The panel's name for UI tests.
     public var identifier: String
     /// Where the panel is among the notices at the same edge or corner; `nil`: it is alone there, or elsewhere.

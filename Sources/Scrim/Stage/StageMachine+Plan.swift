@@ -69,6 +69,7 @@ extension StageMachine {
             isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             takesPresses: !surface.dismissedBy.isEmpty || surface.isMinimized,
+            endsByEscape: surface.displayedHolder.view != nil && surface.endsByEscape(in: surroundings),
             identifier: surface.displayedHolder.name,
             stack: surface.stack?.value, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
     }

@@ -140,12 +140,20 @@ final class SurfaceView {
         panel.look = PanelWidget.Look(plan.style.panel, in: environment)
         updateBackdrop()
         momentum.follow(plan.sheet?.fling)
+        // Before the view is there.
+        if plan.view != nil { closeAction.isEnabled = plan.endsByEscape }
+        guard !isRetired else { return }
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
         // A main loop that the app runs in a handler of its view's may have ended the surface.
         guard !isRetired else { return }
         // After the parts: a part that goes may leave the focus to the panel.
         updateInput()
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
+    }
+
+    /// What a header bar in the app's view finds for its close button.
+    private lazy var closeAction = WindowCloseAction(on: panel.widget) { [weak host, id] in
+        host?.report(.escape(on: id))
     }
 
     /// What assistive technology opens the surface's stack by, as a tap on it does.
@@ -159,7 +167,7 @@ final class SurfaceView {
         guard let plan else { return false }
         return wanted.panel == plan.panel && wanted.view == plan.view && wanted.isHidden == plan.isHidden
             && wanted.takesInput == plan.takesInput && wanted.isLeaving == plan.isLeaving
-            && wanted.style == plan.style
+            && wanted.style == plan.style && wanted.endsByEscape == plan.endsByEscape
     }
 
     /// Makes the surface equal to its plan in another environment.

@@ -175,6 +175,15 @@ extension OpaquePointer {
     }
 }
 
+/// An action, whose structure GIO keeps to itself.
+@MainActor
+extension OpaquePointer {
+    /// Enables the action, or disables it: the widgets that have it become sensitive or insensitive.
+    func setActionEnabled(_ isEnabled: Bool) {
+        withExtendedLifetime(kept) { g_simple_action_set_enabled(self, isEnabled ? 1 : 0) }
+    }
+}
+
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWindow {
     /// Brings the window to the front, and the user to it.

@@ -17,11 +17,16 @@ extension GtkTests {
             window.window.overlays.stage.defaults.isInstant = true
         }
 
-        private func showSheet(_ edge: Overlay.Placement.Edge) -> Presentation {
+        private func showSheet(
+            _ edge: Overlay.Placement.Edge, input: Overlay.InputPolicy = .live,
+            shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil
+        ) -> Presentation {
             let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(content.cast(to: GtkBox.self), bar)
             gtk_box_append(content.cast(to: GtkBox.self), gtk_label_new("sheet"))
-            let sheet = window.window.overlays.show(.sheet(from: edge)) { content }
+            let sheet = window.window.overlays.show(.sheet(from: edge, input: input), shouldEnd: shouldEnd) {
+                content
+            }
             GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(bar) != 0 }
             return sheet
         }
@@ -41,6 +46,34 @@ extension GtkTests {
             sheet.dismiss()
         }
 
+        /// As a dialog's, which asks before what was typed is lost.
+        @Test func itsCloseButtonAsksTheSheetAndNotTheWindow() throws {
+            defer { window.close() }
+            let input = RealInput(window: window.window)
+            input.begin()
+            var asked = 0
+            _ = Signal.deciding(window.widget, "close-request") { _ in
+                asked += 1
+                return true
+            }
+            var (causes, isDirty): ([Presentation.Cause], Bool) = ([], true)
+            let sheet = showSheet(.trailing) { cause in
+                causes.append(cause)
+                return !isDirty
+            }
+            let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
+            input.settle()
+            input.click(close)
+            GtkTests.iterate { !causes.isEmpty }
+            input.settle()
+            #expect(causes == [.escape] && !sheet.hasEnded)
+            isDirty = false
+            input.click(close)
+            GtkTests.iterate { sheet.hasEnded }
+            #expect(sheet.outcome?.cause == .escape)
+            #expect(asked == 0)
+        }
+
         @Test func itsCloseButtonIsBlockedUnderAnotherOverlay() throws {
             defer { window.close() }
             let input = RealInput(window: window.window)
@@ -50,17 +83,56 @@ extension GtkTests {
                 asked += 1
                 return true
             }
-            let sheet = showSheet(.trailing)
+            var refused = 0
+            let sheet = showSheet(.trailing) { _ in
+                refused += 1
+                return false
+            }
             let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
             input.settle()
             input.click(close)
-            #expect(asked == 1, "while nothing is over the sheet")
+            GtkTests.iterate { refused == 1 }
             let veil = window.window.overlays.show(.veil("Wait"))
             GtkTests.iterate { veil.isVisible }
             input.settle()
             input.click(close)
-            #expect(asked == 1)
+            input.settle()
+            #expect(refused == 1 && asked == 0)
             veil.dismiss()
+            sheet.dismiss()
+        }
+
+        @Test func whereEscapeDoesNotEndTheSheetItsCloseButtonIsInsensitive() throws {
+            defer { window.close() }
+            let input = RealInput(window: window.window)
+            input.begin()
+            var asked = 0
+            _ = Signal.deciding(window.widget, "close-request") { _ in
+                asked += 1
+                return true
+            }
+            let sheet = showSheet(.trailing, input: .block)
+            let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
+            GtkTests.iterate { gtk_widget_is_sensitive(close) == 0 }
+            input.settle()
+            input.click(close)
+            input.settle()
+            #expect(asked == 0 && !sheet.hasEnded)
+            sheet.dismiss()
+        }
+
+        @Test func itsOtherButtonsStayTheWindows() throws {
+            defer { window.close() }
+            gtk_header_bar_set_decoration_layout(bar.opaque, ":minimize,maximize,close")
+            let sheet = showSheet(.trailing)
+            let minimize = try #require(window.find("GtkWindowControls", "GtkButton", style: "minimize"))
+            #expect(gtk_widget_is_sensitive(minimize) != 0)
+            gtk_widget_action_set_enabled(window.widget, "window.minimize", 0)
+            GtkTests.iterate { gtk_widget_is_sensitive(minimize) == 0 }
+            // Without a window manager, GTK notes it only of a window that is not on screen.
+            gtk_widget_set_visible(window.widget, 0)
+            #expect(gtk_widget_activate_action_variant(bar, "window.toggle-maximized", nil) != 0)
+            #expect(gtk_window_is_maximized(window.window) != 0)
             sheet.dismiss()
         }
 

@@ -37,8 +37,8 @@ struct WritingAHostTests {
             "regionContained", "environmentChanged", "isTrapped", "AccessPlan", "PanelMeasuring",
             "isBetweenDetents", "wantsFrames", "detentStepped", "suspended", "activeChanged",
             "retire(to:)", "panelReleased", "takesPresses", "touched", "pointerOver", "moveBegan",
-            "takesMove", "takesDrag", "SheetDragShare", "timeLeft", "keepRunning", "`play`", "unreachable",
-            "describesField", "PressTracker", "HeldKeys", "SurfacePlan.identifier", "exempt",
+            "endsByEscape", "takesMove", "takesDrag", "SheetDragShare", "timeLeft", "keepRunning", "`play`",
+            "unreachable", "describesField", "PressTracker", "HeldKeys", "SurfacePlan.identifier", "exempt",
         ])
     func itSpeaksOf(_ name: String) {
         #expect(page.contains { $0.contains(name) })

@@ -126,6 +126,22 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func thePlanSaysWhetherEscapeEndsASurface() {
+        let overlays: [(Overlay, Bool)] = [
+            (.sheet, true), (.sheet(input: .block), false), (.form(), true),
+            (.sheet(input: .block).with(\.content.cancel, .cross), true),
+        ]
+        for (overlay, ends) in overlays {
+            let sheet = host.overlays.show(overlay.instant) { "sheet" }
+            #expect(host.plan.surfaces.first?.endsByEscape == ends)
+            host.pressEscape()
+            #expect(sheet.hasEnded == ends)
+            sheet.dismiss()
+            host.clear()
+        }
+        #expect(host.leftovers == [])
+    }
+
     @Test func escapeReachesNothingUnderABlockingVeilNotEvenInItsGrace() {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let veil = host.overlays.show(.veil("Veil"))
