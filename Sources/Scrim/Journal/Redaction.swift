@@ -75,7 +75,12 @@ struct Redaction: Hashable, Sendable {
         field.text = field.isSecure ? ofHidden(field.text) : of(field.text) ?? ""
         // The hash of a short text can be guessed.
         field.initial = Int32(truncatingIfNeeded: number(of: Int(field.initial)))
-        if case .done(let problem) = field.validation { field.validation = .done(problem: of(problem)) }
+        switch field.validation {
+        case .none: break
+        case .awaited(let known, let isShown):
+            field.validation = .awaited(known: of(known), isShown: isShown)
+        case .done(let problem): field.validation = .done(problem: of(problem))
+        }
         return field
     }
 

@@ -14,7 +14,7 @@ extension Surface {
         case .content, .appearance, .progress:
             // A final status stays as it is.
             if holders[index].result == nil {
-                let validation = holders[index].overlay.content.field?.validation
+                let wasAwaited = holders[index].overlay.content.field?.validation.isAwaited == true
                 let wasSearchDone = holders[index].overlay.content.choices?.search.isDone
                 let isAnswerNew = holders[index].wanted.content.actions.isEmpty
                 let shown = displayedHolder.overlay
@@ -25,7 +25,7 @@ extension Surface {
                 if kind == .hud { giveTimeToRead(index, insteadOf: earlier, context) }
                 if !hasTexts(of: shown) { times = 1 }
                 shareAnswers()
-                if let field = overlay.content.field, field.validation == .awaited, validation != .awaited {
+                if let field = overlay.content.field, field.validation.isAwaited, !wasAwaited {
                     context.effects.append(.validate(id, field.text))
                 }
                 if let search = overlay.content.choices?.search, !search.isDone, wasSearchDone != false {

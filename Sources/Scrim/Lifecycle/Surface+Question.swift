@@ -40,17 +40,15 @@ extension Surface {
         guard let text = displayedHolder.overlay.content.field?.text,
             (holders + [other]).contains(where: { $0.overlay.content.field?.validation.isNone == false })
         else { return }
-        for index in holders.indices { holders[index].overlay.content.field?.validation = .awaited }
+        for index in holders.indices { holders[index].overlay.content.field?.awaitValidation() }
         context.effects.append(.validate(displayedHolder.id, text))
     }
 
     /// The app has validated a text, for all who asked the same.
     mutating func showProblem(_ change: SurfaceEvent.Change, _ context: inout Context) {
-        let before = displayedHolder.overlay.content.field?.problem
+        let before = displayedHolder.overlay.content.field?.shownProblem
         for index in holders.indices { holders[index].overlay = change.applied(to: holders[index].overlay) }
-        guard let field = openField, field.isTouched, let problem = field.problem, problem != before else {
-            return
-        }
+        guard let problem = openField?.shownProblem, problem != before else { return }
         context.effects.append(
             .announce(
                 Announcement(PanelText.shown(problem), isAssertive: false, of: id, describesField: true)))

@@ -39,12 +39,17 @@ extension Overlay {
         enum Validation: Hashable, Sendable, Codable {
             /// The app takes any text.
             case none
-            /// The app has not seen the present text yet.
-            case awaited
+            /// The app has not seen the present text yet. In an earlier one it has found this problem (`nil`: none), which
+            /// the user sees or not.
+            ///
+            /// The problem stays until the app has answered: a problem that goes and comes back with each letter would be
+            /// read each time.
+            case awaited(known: String?, isShown: Bool)
             /// The app has found this problem; `nil`: none.
             case done(problem: String?)
 
             var isNone: Bool { self == .none }
+            var isAwaited: Bool { if case .awaited = self { true } else { false } }
         }
 
         private init(_ label: String, text: String, isSecure: Bool) {
@@ -57,11 +62,23 @@ extension Overlay {
         /// The field is asked for now, and begins with the text that is in it.
         mutating func begin() { initial = Self.number(of: text) }
 
-        /// What is wrong with the text; `nil`: nothing is known to be.
-        var problem: String? { if case .done(let problem) = validation { problem } else { nil } }
+        /// What is wrong with the text or, until the app has seen it, with the one before; `nil`: nothing is known to be.
+        var problem: String? {
+            switch validation {
+            case .none: nil
+            case .awaited(let known, _): known
+            case .done(let problem): problem
+            }
+        }
+
+        /// What is wrong, as far as the user sees it.
+        var shownProblem: String? {
+            if case .awaited(_, isShown: false) = validation { return nil }
+            return isTouched ? problem : nil
+        }
 
         /// Whether the text may be accepted.
-        var isAcceptable: Bool { validation != .awaited && problem == nil }
+        var isAcceptable: Bool { !validation.isAwaited && problem == nil }
 
         /// The field as it was asked for: without what was typed since, and what was found of that.
         var asAsked: Field {
@@ -77,11 +94,16 @@ extension Overlay {
             return field
         }
 
+        /// The app has to answer for the text, once more or for the first time.
+        mutating func awaitValidation() {
+            validation = .awaited(known: problem, isShown: shownProblem != nil)
+        }
+
         /// The same field with a text that the app has not seen.
         func with(text: String) -> Field {
             var field = self
             field.text = text
-            if validation != .none { field.validation = .awaited }
+            if !validation.isNone { field.awaitValidation() }
             return field
         }
     }

@@ -53,9 +53,9 @@ enum StageEvent: Hashable, Sendable, Codable {
         switch self {
         case .change(_, let change):
             switch change {
-            case .content, .appearance, .progress, .problem, .matches: true
-            // What the app is kept from, or gets back, it is at once.
-            case .input, .sheet: false
+            case .content, .appearance, .progress, .matches: true
+            // What the app is kept from, or gets back, it is at once; what it says about a text is on screen with the text.
+            case .input, .sheet, .problem: false
             }
         case .laidOut: true
         case .show, .end, .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll,

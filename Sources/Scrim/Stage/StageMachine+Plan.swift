@@ -210,7 +210,7 @@ extension PanelContent.Field {
     init(_ field: Overlay.Field) {
         self.init(
             label: field.label, text: field.text, revision: Int(field.revision), isSecure: field.isSecure,
-            problem: field.isTouched ? field.problem : nil)
+            problem: field.shownProblem)
     }
 }
 

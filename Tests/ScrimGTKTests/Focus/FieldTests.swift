@@ -160,6 +160,36 @@ extension GtkTests {
             #expect(question.outcome?.cause == .action)
         }
 
+        /// A screen reader reads a description that goes and comes back each time.
+        @Test func aProblemThatStaysIsNotTakenAwayWithTheNextLetter() throws {
+            defer { app.close() }
+            var overlay = Overlay.question("Rename", actions: [.init("_Accept", role: .default)])
+            overlay.content.field = .text("Name")
+            let validate: @MainActor (String) -> String? = { $0.count < 3 ? "Three letters are needed" : nil }
+            let question = app.window.overlays.start(
+                overlay, view: nil, PresentationRequest(validate: validate, file: #fileID, line: #line))
+            GtkTests.iterate { isFocused }
+            let entry = try #require(field?.entry)
+            type("a")
+            GtkTests.iterate { entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) != nil }
+            // The class changes with the description.
+            var losses = 0
+            let watch = Signal(entry, "notify::css-classes") { _ in
+                if gtk_widget_has_css_class(entry, "error") == 0 { losses += 1 }
+            }
+            type("b")
+            GtkTests.iterate { question.content.field?.text == "ab" }
+            GtkTests.settle(app.window)
+            #expect(losses == 0)
+            #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == "Three letters are needed")
+            type("c")
+            GtkTests.iterate { gtk_widget_has_css_class(entry, "error") == 0 }
+            #expect(losses > 0)
+            watch.disconnect()
+            question.dismiss()
+            GtkTests.iterate { question.hasEnded }
+        }
+
         @Test func aPasswordIsHidden() throws {
             defer { app.close() }
             let question = ask(.secure("Password"))

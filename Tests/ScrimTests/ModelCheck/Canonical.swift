@@ -162,7 +162,8 @@ struct CanonicalForm {
     private mutating func put(answersIn content: Overlay.Content) {
         if let field = content.field {
             put(field.text)
-            put(field.isTouched, field.validation == .awaited, field.problem == nil)
+            put(
+                field.isTouched, field.validation.isAwaited, field.problem == nil, field.shownProblem == nil)
         }
         guard let choices = content.choices else { return }
         for index in choices.titles.indices { put(choices.selection.contains(index)) }

@@ -133,7 +133,7 @@ extension World {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 moves.append(.validate(role, isStale: true))
-                if holder.overlay.content.field?.validation == .awaited {
+                if holder.overlay.content.field?.validation.isAwaited == true {
                     moves.append(.validate(role, isStale: false))
                 }
             }

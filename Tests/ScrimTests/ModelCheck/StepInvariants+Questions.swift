@@ -47,7 +47,7 @@ extension Overlay.Content {
     /// Whether the app of the model accepts what was typed and chosen, as far as it was asked for the present text.
     fileprivate var acceptsAsModeled: Bool {
         if let field {
-            guard field.text == Scenario.goodText, field.validation != .awaited else { return false }
+            guard field.text == Scenario.goodText, !field.validation.isAwaited else { return false }
         }
         return choices.map { $0.allowsSeveral || !$0.selection.isEmpty } ?? true
     }
