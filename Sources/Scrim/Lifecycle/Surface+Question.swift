@@ -54,13 +54,16 @@ extension Surface {
                 Announcement(PanelText.shown(problem), isAssertive: false, of: id, describesField: true)))
     }
 
-    /// Enter was pressed and took no button: what is wrong is seen from now on, also if nothing was typed.
+    /// Enter was pressed and took no button: what is wrong is said, also once more, and is seen from now on, also if
+    /// nothing was typed.
     mutating func submit(_ context: inout Context) {
-        guard let field = openField, !field.isTouched, let problem = field.problem else { return }
+        guard let field = openField, case .done(let problem?) = field.validation else { return }
         for index in holders.indices { holders[index].overlay.content.field?.isTouched = true }
+        // No screen reader reads a description again that has been there before.
         context.effects.append(
             .announce(
-                Announcement(PanelText.shown(problem), isAssertive: true, of: id, describesField: true)))
+                Announcement(
+                    PanelText.shown(problem), isAssertive: true, of: id, describesField: !field.isTouched)))
     }
 
     /// The user chose a title.

@@ -4,9 +4,10 @@ import CGtk4
 /// Speaks texts in a window.
 ///
 /// GTK announces since 4.14. Before that, a text becomes the description of the focused widget for a moment: a
-/// screen reader reads a description that changes there, and reads nothing when it is gone. Neither the window
-/// nor a panel is renamed for it. A screen reader takes a focused dialog for the active window, and ignores the
-/// names of all others; and it would read the old name, too, when that comes back.
+/// screen reader reads a description that changes there, and reads nothing when it is gone. A description that is
+/// there already goes for it, and comes back. Neither the window nor a panel is renamed for it. A screen reader takes
+/// a focused dialog for the active window, and ignores the names of all others; and it would read the old name, too,
+/// when that comes back.
 @MainActor
 final class Announcer {
     private let window: WeakObject<GtkWindow>
@@ -29,8 +30,16 @@ final class Announcer {
 
     private func describe(_ widget: WidgetPointer, as text: String) {
         let own = widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
-        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text)
-        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: own)
+        for description in Self.descriptions(toRead: text, over: own) {
+            widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: description)
+        }
+    }
+
+    /// What a widget is described as, one after the other, for a screen reader to read a text once.
+    ///
+    /// - Parameter own: The widget's description, which is its description again at the end; `nil`: it has none.
+    static func descriptions(toRead text: String, over own: String?) -> [String?] {
+        text == own ? [nil, own] : [text, own]
     }
 
     /// Whether GTK may be asked: the backend of an app's own tests (`GTK_A11Y=test`) lacks the function that

@@ -53,6 +53,32 @@ extension GtkTests {
             notice.dismiss()
         }
 
+        /// What Enter asks for once more is no change of the field's description, so nothing but the announcement says it.
+        @Test func whatIsWrongWithATextIsReadWithItsFieldOnceAndSpokenFromThenOn() throws {
+            defer { app.close() }
+            var overlay = Overlay.question("Rename", actions: [.init("_Accept", role: .default)])
+            overlay.content.field = .text("Name")
+            let question = app.window.overlays.show(overlay)
+            GtkTests.iterate {
+                question.isVisible && gtk_window_get_focus(app.window)?.isInside(app.host.layer) == true
+            }
+            let focus = try #require(app.host.focus)
+            let surface = try #require(app.host.surfaces.first?.id)
+            func announcement(describesField: Bool) -> Announcement {
+                Announcement("No x", isAssertive: true, of: surface, describesField: describesField)
+            }
+            #expect(focus.makesRead(announcement(describesField: true)))
+            #expect(!focus.makesRead(announcement(describesField: false)))
+            question.dismiss()
+        }
+
+        @Test func aDescriptionThatIsThereAlreadyGoesAndComesBackToBeRead() {
+            defer { app.close() }
+            #expect(Announcer.descriptions(toRead: "No x", over: "No x") == [nil, "No x"])
+            #expect(Announcer.descriptions(toRead: "No x", over: "Name") == ["No x", "Name"])
+            #expect(Announcer.descriptions(toRead: "No x", over: nil) == ["No x", nil])
+        }
+
         @Test func aVeilHidesWhatItCoversAndShowsItAgain() throws {
             defer { app.close() }
             let veil = app.window.overlays.show(.veil("Wait"))

@@ -163,6 +163,51 @@ struct Rule28ProblemTests {
         #expect(host.leftovers == [])
     }
 
+    /// The button cannot be pressed, and nothing else would say why.
+    @Test func enterSaysWhatIsWrongEachTime() async throws {
+        let answer = rename(from: "Draft") { $0.isEmpty ? "A name is needed" : nil }
+        #expect(await isAsked())
+        try host.type("", into: "Rename")
+        host.pass(1)
+        for _ in 1...2 { host.pressEnter(in: "Rename") }
+        let said = host.announced.filter { $0.text == "A name is needed" }
+        #expect(said.map(\.isAssertive) == [false, true, true])
+        // The field has the text as its description from the first time on.
+        #expect(said.map(\.describesField) == [true, false, false])
+        #expect(field?.problem == "A name is needed")
+        host.pressEscape()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func enterSaysNothingOfAnEarlierText() async throws {
+        let answer = rename(from: "Draft") { $0.isEmpty ? "A name is needed" : nil }
+        #expect(await isAsked())
+        try host.type("", into: "Rename")
+        host.pass(1)
+        let asked = try #require(host.plan.surfaces.first?.id)
+        // All in one: the app has no turn in between.
+        host.stage.report([.fieldChanged(asked, "Final"), .fieldSubmitted(asked)])
+        host.pass(1)
+        #expect(host.spoken.filter { $0 == "A name is needed" }.count == 1)
+        host.pressEnter(in: "Rename")
+        #expect(await answer.value == "Final")
+    }
+
+    @Test func enterSaysWhatIsWrongAlsoWhereItTakesNoButton() async throws {
+        let answer = rename(accept: .destructive("Delete")) { $0 == "Draft" ? nil : "Another name" }
+        #expect(await isAsked())
+        try host.type("Dra", into: "Rename")
+        host.pass(1)
+        host.pressEnter(in: "Rename")
+        #expect(host.spoken.filter { $0 == "Another name" }.count == 2)
+        try host.type("Draft", into: "Rename")
+        host.pass(1)
+        host.pressEnter(in: "Rename")
+        #expect(host.spoken.filter { $0 == "Another name" }.count == 2 && host.isShowing("Rename"))
+        try host.answer("Rename", with: "Delete")
+        #expect(await answer.value == "Draft")
+    }
+
     /// Until the app has answered, the problem is that of an earlier text.
     @Test func aTextThatTheAppHasNotSeenIsNotAcceptedWhateverWasWrongBefore() {
         var field = Overlay.Field.text("Name", initial: "a").validated("Too short")

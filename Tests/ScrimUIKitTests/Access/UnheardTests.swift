@@ -33,6 +33,40 @@ extension UIKitTests {
             }
         }
 
+        /// Asks for a text of two letters; the keys are in its field.
+        private func ask() async -> Task<String?, Never> {
+            let answer = Task { [overlays = app.overlays] in
+                await overlays.ask("Rename", field: .text("Name"), accept: "Accept") {
+                    $0.count < 2 ? "Two letters are needed" : nil
+                }
+            }
+            await app.settle()
+            return answer
+        }
+
+        private func type(_ text: String) {
+            app.screen.type(text)
+            app.screen.advance(by: 0.1)
+        }
+
+        /// How often was said what is wrong with the text.
+        private var problems: Int {
+            app.screen.announcements.filter { $0 == "Two letters are needed" }.count
+        }
+
+        /// The button is disabled, and many have switched the field's hint off.
+        @Test func returnSaysAgainWhatIsWrongWithAText() async {
+            defer { close() }
+            let answer = await ask()
+            type("a")
+            #expect(problems == 1)
+            type("\n")
+            #expect(problems == 2)
+            answer.cancel()
+            await app.settle()
+            #expect(await answer.value == nil)
+        }
+
         /// That the veil goes changes the screen, which breaks its last words off.
         @Test func whatIsOverIsNotSaidAgain() {
             defer { close() }
