@@ -111,7 +111,7 @@ extension Overlay.Presenter {
     /// ```
     ///
     /// Without a button that accepts, choosing is the answer. A list of more than ten can be searched; Enter in its field
-    /// takes what is found first.
+    /// takes what is found first. With a button, it marks what is found first, and accepts once nothing is searched for.
     ///
     /// - Parameters:
     ///   - message: The question; already localized.

@@ -54,9 +54,12 @@ extension Surface {
                 Announcement(PanelText.shown(problem), isAssertive: false, of: id, describesField: true)))
     }
 
-    /// Enter was pressed and took no button: what is wrong is said, also once more, and is seen from now on, also if
-    /// nothing was typed.
+    /// Enter was pressed and took no button.
+    ///
+    /// In a search, the first title that was found is chosen. What is wrong with a text is said, also once more, and is
+    /// seen from now on, also if nothing was typed.
     mutating func submit(_ context: inout Context) {
+        if isSearching { return chooseFirstFound(&context) }
         guard let field = openField, case .done(let problem?) = field.validation else { return }
         for index in holders.indices { holders[index].overlay.content.field?.isTouched = true }
         // No screen reader reads a description again that has been there before.
@@ -72,12 +75,30 @@ extension Surface {
         for index in holders.indices { holders[index].overlay.content.choices?.choose(row) }
     }
 
+    /// Whether the list is searched: then Enter is about what is found, and presses no button.
+    ///
+    /// A button would accept what was chosen before, which the search may have left out of sight.
+    var isSearching: Bool { openChoices?.search.isUnderWay == true }
+
     /// The title that Enter takes while the user searches: the first that is found, if choosing is the answer.
     var firstFound: Int? {
         guard let choices = openChoices, displayedHolder.overlay.content.answersByChoosing,
             choices.search.matches != nil, choices.search.isDone
         else { return nil }
         return choices.seen.first
+    }
+
+    /// Chooses the first title that was found, where choosing is no answer by itself, and says which, or that there is none.
+    private mutating func chooseFirstFound(_ context: inout Context) {
+        // What was found for an earlier text is not what the user looks for.
+        guard let choices = openChoices, choices.search.isDone else { return }
+        let row = choices.seen.first
+        if let row {
+            for index in holders.indices { holders[index].overlay.content.choices?.add(row) }
+        }
+        let title = row.map { PanelText.shown(choices.titles[$0]) }
+        let words = title ?? context.surroundings.defaults.strings.nothingFound
+        context.effects.append(.announce(Announcement(words, isAssertive: true, of: id)))
     }
 
     /// The text to search for is another one.

@@ -67,6 +67,9 @@ extension Overlay {
             /// Whether what was typed last was searched for.
             var isDone: Bool { text == found }
 
+            /// Whether titles may be left out: some are, or what was typed last was not searched for yet.
+            var isUnderWay: Bool { matches != nil || !isDone }
+
             /// Takes what was found for a text; what was found for an earlier one is of no use.
             mutating func take(_ matches: [Int]?, of text: String) {
                 guard text == self.text else { return }
@@ -113,6 +116,11 @@ extension Overlay {
         mutating func choose(_ index: Int) {
             guard titles.indices.contains(index) else { return }
             if allowsSeveral { selection.formSymmetricDifference([index]) } else { selection = [index] }
+        }
+
+        /// Chooses a title that may be chosen already; of several, beside the others.
+        mutating func add(_ index: Int) {
+            if !selection.contains(index) { choose(index) }
         }
 
         /// The places of the titles that have each word of a text; `nil`: all.

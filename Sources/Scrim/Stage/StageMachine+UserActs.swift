@@ -49,6 +49,7 @@ extension StageMachine {
             return act
         case .user(.fieldSubmitted(let id)):
             if let row = surface(id)?.firstFound { return userAct(.choiceTaken(id, row)) }
+            if surface(id)?.isSearching == true { return nil }
             // Enter in the field is the default button.
             let button = surface(id)?.displayedHolder.overlay.content.actions.firstIndex {
                 $0.role == .default

@@ -164,6 +164,15 @@ extension GtkTests {
             #expect(question.content.choices?.selection == [11])
         }
 
+        @Test func enterInTheSearchOnlyMarksWhatIsFoundFirstWhereAButtonAccepts() throws {
+            defer { app.close() }
+            let question = ask(.one(of: countries, selected: 2), accept: .init("_Move", role: .default))
+            for key in ["1", "2", "Return"] { app.input.key(key) }
+            GtkTests.iterate { question.content.choices?.selection == [11] }
+            #expect(!question.hasEnded)
+            question.dismiss()
+        }
+
         @Test func whatIsSeenAgainIsInTheOrderOfTheList() throws {
             defer { app.close() }
             let question = ask(.one(of: countries))

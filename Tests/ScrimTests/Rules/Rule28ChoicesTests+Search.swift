@@ -83,6 +83,69 @@ extension Rule28ChoicesTests {
         #expect(host.leftovers == [])
     }
 
+    /// What was chosen before is not what the user looks for.
+    @Test func enterInASearchAcceptsNothingThatTheSearchHasLeftOut() async throws {
+        let answer = Task { [host, countries] in
+            await host.overlays.choose("Country", from: countries, selected: "Country 2", accept: "Move")
+        }
+        #expect(await isAsked("Country"))
+        try host.type("öst", into: "Country")
+        host.pass(1)
+        host.pressEnter(in: "Country")
+        #expect(isOpen && chosen == ["Österreich"])
+        #expect(host.spoken.last == "Österreich", "the mark cannot be seen by all")
+        try host.answer("Country", with: "Move")
+        #expect(await answer.value == "Österreich")
+    }
+
+    @Test func ofSeveralEnterAddsWhatIsFoundFirstAndLeavesNothingOut() async throws {
+        let answer = Task { [host, countries] in
+            await host.overlays.choose(
+                "Countries", severalFrom: countries, title: \.self, selected: ["Country 2"], accept: "Done")
+        }
+        #expect(await isAsked("Countries"))
+        try host.type("öst", into: "Countries")
+        for _ in 1...2 { host.pressEnter(in: "Countries") }
+        #expect(isOpen)
+        try host.type("", into: "Countries")
+        host.pass(1)
+        #expect(chosen == ["Country 2", "Österreich"])
+        // Nothing is searched for any more.
+        host.pressEnter(in: "Countries")
+        #expect(await answer.value == ["Country 2", "Österreich"])
+    }
+
+    @Test(arguments: [true, false])
+    func enterSaysAgainThatNothingIsFound(_ hasButton: Bool) async throws {
+        let answer = Task { [host, countries] in
+            await host.overlays.choose(
+                "Country", from: countries, selected: "Country 2", accept: hasButton ? "Move" : nil)
+        }
+        #expect(await isAsked("Country"))
+        try host.type("nowhere", into: "Country")
+        host.pass(1)
+        host.pressEnter(in: "Country")
+        #expect(isOpen)
+        #expect(host.announced.filter { $0.text == "Nothing found" }.map(\.isAssertive) == [false, true])
+        host.pressEscape()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func enterMarksNothingOfAnEarlierSearch() async throws {
+        let answer = Task { [host, countries] in
+            await host.overlays.choose("Country", from: countries, selected: "Country 2", accept: "Move")
+        }
+        #expect(await isAsked("Country"))
+        try host.type("1", into: "Country")
+        let asked = try #require(host.plan.surfaces.first?.id)
+        // All in one: the list was not searched in between.
+        host.stage.report([.fieldChanged(asked, "öst"), .fieldSubmitted(asked), .fieldChanged(asked, "")])
+        host.pass(1)
+        #expect(isOpen && chosen == ["Country 2"])
+        host.pressEnter(in: "Country")
+        #expect(await answer.value == "Country 2")
+    }
+
     @Test func thatNothingIsFoundIsSaidOnce() async throws {
         let answer = find()
         #expect(await isAsked("Country"))

@@ -92,6 +92,18 @@ extension UIKitTests {
             #expect(question.content.choices?.selection == [28])
         }
 
+        @Test func returnInASearchOnlyMarksWhatIsFoundFirstWhereAButtonAccepts() throws {
+            defer { app.close() }
+            let question = ask(.several(of: countries, selected: [0]), accept: .init("Done", role: .default))
+            try tap(parts?.field?.input)
+            app.screen.type("29")
+            app.screen.advance(by: 0.1)
+            app.screen.type("\n")
+            app.screen.advance(by: 0.1)
+            #expect(!question.hasEnded && question.content.choices?.selection == [0, 28])
+            question.dismiss()
+        }
+
         @Test(arguments: [0, 17, 29])
         func theChosenRowOfALongListIsInSight(_ selected: Int) throws {
             defer { app.close() }
