@@ -28,6 +28,15 @@ final class AccessKeeper {
         observers.observe(UIAccessibility.announcementDidFinishNotification) { [weak self] in
             self?.announcementFinished($0)
         }
+        observers.observe(UIAccessibility.voiceOverStatusDidChangeNotification) { [weak self] _ in
+            self?.voiceOverChanged()
+        }
+    }
+
+    /// Nobody is in a panel any more once VoiceOver is switched off, unless Switch Control goes on.
+    private func voiceOverChanged() {
+        guard !UIAccessibility.isVoiceOverRunning, !UIAccessibility.isSwitchControlRunning else { return }
+        for surface in host?.surfaces ?? [] { surface.parts.noteNoAccess() }
     }
 
     /// Makes the scene's accessibility equal to the plan.

@@ -8,9 +8,9 @@ final class PanelParts {
     private let panel: UIView
     private let id: SurfaceID
     private let report: @MainActor (HostEvent) -> Void
-    /// The elements that assistive technology is on, for a moment two on its way from one to the other; and the panel
-    /// while the keys are in it.
-    private var focused: Set<ObjectIdentifier> = []
+    /// The elements that assistive technology is on, for a moment two on its way from one to the other, and the view that
+    /// each is in; and the panel while the keys are in it.
+    private var focused: [ObjectIdentifier: ObjectIdentifier] = [:]
 
     private let views = PanelViews<any PartView>()
     /// The surface's name that those of the parts begin with; `nil`: nothing was shown yet.
@@ -29,7 +29,8 @@ final class PanelParts {
         self.panel = panel
         self.report = report
         panel.addSubview(text)
-        text.onAccessFocus = { [weak self] in self?.note($0, $1) }
+        let viewport = ObjectIdentifier(text)
+        text.onAccessFocus = { [weak self] in self?.note($0, $1, in: viewport) }
     }
 
     /// Gives the app's view back, and stops the indicator.
@@ -94,12 +95,24 @@ final class PanelParts {
     var keyGrabber: Grabber? { grabber.flatMap { $0.canBecomeFirstResponder ? $0 : nil } }
 
     /// The keys came into the panel, or left it.
-    func noteKeys(_ isFocused: Bool) { note(ObjectIdentifier(panel), isFocused) }
+    func noteKeys(_ isFocused: Bool) {
+        note(ObjectIdentifier(panel), isFocused, in: ObjectIdentifier(panel))
+    }
+
+    /// Assistive technology is switched off, and leaves what it was on without a word.
+    func noteNoAccess() {
+        let keys = ObjectIdentifier(panel)
+        changeFocused { $0 = $0.filter { $0.key == keys } }
+    }
 
     /// The keys or assistive technology came to an element of the panel, or left it.
-    private func note(_ element: ObjectIdentifier, _ isFocused: Bool) {
+    private func note(_ element: ObjectIdentifier, _ isFocused: Bool, in view: ObjectIdentifier) {
+        changeFocused { $0[element] = isFocused ? view : nil }
+    }
+
+    private func changeFocused(_ change: (inout [ObjectIdentifier: ObjectIdentifier]) -> Void) {
         let wasInside = !focused.isEmpty
-        if isFocused { focused.insert(element) } else { focused.remove(element) }
+        change(&focused)
         if wasInside == focused.isEmpty { report(.focused(id, !focused.isEmpty)) }
     }
 
@@ -150,7 +163,8 @@ extension PanelParts: PanelViewContainer {
         let view = makeView(for: element, in: plan.style)
         view.setName(element.identifier)
         // Swift 6.0 does not take the closure itself here.
-        let note: AccessNote = { [weak self] in self?.note($0, $1) }
+        let name = ObjectIdentifier(view)
+        let note: AccessNote = { [weak self] in self?.note($0, $1, in: name) }
         view.onAccessFocus = note
         return view
     }
@@ -177,7 +191,14 @@ extension PanelParts: PanelViewContainer {
 
     func add(_ view: any PartView, for part: PanelPart) { (part.isText ? text : panel).addSubview(view) }
 
-    func remove(_ view: any PartView) { view.removeFromSuperview() }
+    /// What is removed cannot note that assistive technology leaves it: its elements are not left, they are gone.
+    func remove(_ view: any PartView) {
+        let name = ObjectIdentifier(view)
+        let nowhere: AccessNote = { _, _ in }
+        view.onAccessFocus = nowhere
+        view.removeFromSuperview()
+        changeFocused { $0 = $0.filter { $0.value != name } }
+    }
 }
 
 extension UIView {
