@@ -19,7 +19,8 @@ final class AccessKeeper {
     private var lastElements: [SurfaceID?: LastElement] = [:]
     /// The presented surfaces whose text was announced: it comes no more.
     private var announced: Set<SurfaceID> = []
-    /// The announcements that were not heard to their end yet, and were not repeated, the oldest first: of each surface one.
+    /// The announcements that were not heard to their end yet, and were not repeated, the oldest first: of each surface one,
+    /// and one about its field.
     private var unheard: [Unheard] = []
     private let observers = NotificationObservers()
 
@@ -118,14 +119,14 @@ final class AccessKeeper {
 
     /// Keeps an announcement until it was heard, in place of what its surface said before.
     private func remember(_ announcement: Announcement) {
-        unheard.removeAll {
-            $0.announcement.surface == announcement.surface
-                && $0.announcement.describesField == announcement.describesField
-        }
         let plan = announcement.surface.flatMap { host?.surface($0)?.plan }
+        let isProblem = announcement.describesField || announcement.text == plan?.shownProblem
+        unheard.removeAll {
+            $0.announcement.surface == announcement.surface && $0.isProblem == isProblem
+        }
         // Work that blocks is under way.
         let staysNews = !announcement.isAssertive && plan?.staysNews == true
-        unheard.append(Unheard(announcement: announcement, staysNews: staysNews))
+        unheard.append(Unheard(announcement: announcement, isProblem: isProblem, staysNews: staysNews))
         // Without a screen reader nothing is heard.
         unheard.removeFirst(max(unheard.count - Self.mostUnheard, 0))
     }
@@ -158,13 +159,16 @@ final class AccessKeeper {
         guard let index = unheard.firstIndex(where: { $0.announcement.text == text }) else { return }
         let ended = unheard.remove(at: index)
         let wasHeard = info?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
-        guard wasHeard == false, ended.staysNews || isUp(ended.announcement.surface) else { return }
+        guard wasHeard == false, ended.staysNews || stillHolds(ended) else { return }
         post(ended.announcement)
     }
 
-    /// Whether a surface is presented, and does not leave.
-    private func isUp(_ surface: SurfaceID?) -> Bool {
-        surface.flatMap { host?.surface($0)?.plan }?.isLeaving == false
+    /// Whether the surface of an announcement is presented, and does not leave, and its field has the problem still that was
+    /// announced, if one was.
+    private func stillHolds(_ unheard: Unheard) -> Bool {
+        guard let id = unheard.announcement.surface, let plan = host?.surface(id)?.plan, !plan.isLeaving
+        else { return false }
+        return !unheard.isProblem || plan.shownProblem == unheard.announcement.text
     }
 
     private func arrive(at view: UIView) {
@@ -232,8 +236,15 @@ final class AccessKeeper {
 /// An announcement that was not heard to its end yet.
 private struct Unheard {
     let announcement: Announcement
+    /// Whether it says what is wrong with a field's text: that holds until the text is another one.
+    let isProblem: Bool
     /// Whether its text is news also once its panel has gone.
     let staysNews: Bool
+}
+
+extension SurfacePlan {
+    /// What is wrong with the text in the field, as it is announced; `nil`: nothing.
+    fileprivate var shownProblem: String? { panel.field?.problem.map { PanelText.shown($0) } }
 }
 
 /// An element that assistive technology was on.

@@ -67,6 +67,34 @@ extension UIKitTests {
             #expect(await answer.value == nil)
         }
 
+        /// The next letter breaks it off, and puts it right.
+        @Test(arguments: [false, true])
+        func aProblemThatIsSolvedIsNotSaidAgain(byReturn isAskedFor: Bool) async {
+            defer { close() }
+            let answer = await ask()
+            type("a")
+            if isAskedFor { type("\n") }
+            let said = problems
+            #expect(said == (isAskedFor ? 2 : 1))
+            type("b")
+            breakOff("Two letters are needed")
+            #expect(problems == said)
+            answer.cancel()
+            await app.settle()
+            #expect(await answer.value == nil)
+        }
+
+        @Test func aProblemThatStaysIsSaidAgain() async {
+            defer { close() }
+            let answer = await ask()
+            type("a")
+            breakOff("Two letters are needed")
+            #expect(problems == 2)
+            answer.cancel()
+            await app.settle()
+            #expect(await answer.value == nil)
+        }
+
         /// That the veil goes changes the screen, which breaks its last words off.
         @Test func whatIsOverIsNotSaidAgain() {
             defer { close() }
