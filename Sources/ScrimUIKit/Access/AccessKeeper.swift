@@ -17,6 +17,9 @@ final class AccessKeeper {
     /// The element that assistive technology was last on: in the app (`nil`), and on each surface that was modal and is
     /// still presented.
     private var lastElements: [SurfaceID?: LastElement] = [:]
+    private var trail = AccessTrail()
+    /// The leaving panel that assistive technology was led away from: it may take a moment to go.
+    private weak var leftPanel: SurfaceView?
     /// The presented surfaces whose text was announced: it comes no more.
     private var announced: Set<SurfaceID> = []
     /// The announcements that were not heard to their end yet, and were not repeated, the oldest first: of each surface one,
@@ -45,9 +48,19 @@ final class AccessKeeper {
         guard let host else { return }
         self.plan = plan
         followWindow()
-        guard plan.modal != modal else { return }
+        let leaving = leavingPanel
+        defer {
+            leftPanel = leaving
+            trail.forget { host.surface($0) == nil }
+        }
+        guard plan.modal != modal else {
+            if let leaving, leaving !== leftPanel { leadBack(from: leaving) }
+            return
+        }
         lastElements = lastElements.filter { id, _ in id.map { host.surface($0) != nil } ?? true }
-        lastElements[modal] = LastElement(element: focusedElement)
+        // The button of a pill that covers the app again goes with the pill.
+        let origin = modal == nil ? leaving.flatMap { origins(of: $0).first } : nil
+        lastElements[modal] = LastElement(element: origin ?? focusedElement)
         modal = plan.modal
         destination = nil
         if let modal, let surface = host.surface(modal) {
@@ -62,6 +75,37 @@ final class AccessKeeper {
     private var focusedElement: AnyObject? {
         [.notificationVoiceOver, .notificationSwitchControl].lazy
             .compactMap { UIAccessibility.focusedElement(using: $0) as AnyObject? }.first
+    }
+
+    /// The panel that assistive technology is on, if the panel leaves or has left; `nil`: it is on no such panel.
+    private var leavingPanel: SurfaceView? {
+        (focusedElement as? UIView)?.enclosingSurfaces.first { isLeaving($0) }
+    }
+
+    private func isLeaving(_ surface: SurfaceView) -> Bool {
+        host?.surface(surface.id)?.plan?.isLeaving != false
+    }
+
+    /// What assistive technology can go back to from a panel that leaves, the better first.
+    ///
+    /// An element that is no view cannot be asked where it is.
+    private func origins(of panel: SurfaceView) -> [AnyObject] {
+        trail.origins(of: panel.id).filter { element in
+            guard let view = element as? UIView else { return true }
+            return view.window != nil && !view.enclosingSurfaces.contains { isLeaving($0) }
+        }
+    }
+
+    /// Leads assistive technology back from a panel that leaves under it: to where it came from, as far as a modal panel lets
+    /// it.
+    ///
+    /// Without that, it might begin again at the top of the screen.
+    private func leadBack(from panel: SurfaceView) {
+        let modal = plan.modal.flatMap { host?.surface($0) }
+        let element = origins(of: panel).first { element in
+            modal.map { (element as? UIView)?.isDescendant(of: $0) == true } ?? true
+        }
+        if let element { UIAccessibility.post(notification: .screenChanged, argument: element) }
     }
 
     /// Brings assistive technology to a modal surface: to its beginning, or where it was there before another one came.
@@ -89,6 +133,9 @@ final class AccessKeeper {
     /// its window.
     func followWindow() {
         guard let host else { return }
+        if UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning {
+            trail.note(focusedElement)
+        }
         hide(plan)
         let modal = plan.modal.flatMap { host.surface($0) }
         let exemptsNone = plan.exempt.isEmpty
@@ -245,25 +292,5 @@ private struct Unheard {
 extension SurfacePlan {
     /// What is wrong with the text in the field, as it is announced; `nil`: nothing.
     fileprivate var shownProblem: String? { panel.field?.problem.map { PanelText.shown($0) } }
-}
-
-/// An element that assistive technology was on.
-@MainActor
-private struct LastElement {
-    private(set) weak var element: AnyObject?
-    /// Whether there was one, which may be gone.
-    let wasThere: Bool
-
-    init(element: AnyObject?) {
-        self.element = element
-        wasThere = element != nil
-    }
-
-    /// The element, unless it is gone, or is a view that the surface does not hold any more.
-    ///
-    /// An element that is no view cannot be asked where it is.
-    func element(in surface: SurfaceView) -> AnyObject? {
-        (element as? UIView)?.isDescendant(of: surface) == false ? nil : element
-    }
 }
 #endif

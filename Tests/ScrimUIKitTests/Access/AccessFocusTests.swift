@@ -22,6 +22,127 @@ extension UIKitTests {
             app.close()
         }
 
+        private var focused: AnyObject? {
+            UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+        }
+
+        private var isMoved: Bool { app.screen.posts.contains { $0.notification == .screenChanged } }
+
+        // MARK: What leaves
+
+        @Test func afterANoticesButtonVoiceOverIsWhereItCameFrom() {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.regionButton)
+            let notice = app.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
+            app.screen.advance(by: 0.5)
+            app.screen.focusVoiceOver(on: app.action)
+            #expect(!isMoved)
+            #expect(app.screen.tapButton("Undo"))
+            #expect(notice.hasEnded && focused === app.regionButton)
+            app.screen.forgetPosts()
+            app.screen.advance(by: 1)
+            #expect(!isMoved, "it is led back once")
+        }
+
+        @Test func afterANoticesButtonSwitchControlIsWhereItCameFrom() {
+            defer {
+                app.screen.setSwitchControl(false)
+                close()
+            }
+            app.screen.setVoiceOver(false)
+            app.screen.focusVoiceOver(on: nil)
+            app.screen.setSwitchControl(true)
+            app.screen.focusSwitchControl(on: app.regionButton)
+            let notice = app.undoNotice()
+            app.screen.focusSwitchControl(on: app.action)
+            app.screen.turn()
+            #expect(app.screen.tapButton("Undo"))
+            let element = UIAccessibility.focusedElement(using: .notificationSwitchControl) as AnyObject?
+            #expect(notice.hasEnded && element === app.regionButton)
+        }
+
+        @Test func afterALiveSheetVoiceOverIsWhereItCameFrom() {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.regionButton)
+            let (sheet, fields) = app.sheetWithFields()
+            #expect(!isMoved)
+            app.screen.focusVoiceOver(on: fields[0])
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(focused === app.regionButton)
+        }
+
+        @Test func afterANoticeOverASheetVoiceOverIsWhereItWasOnTheSheet() {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.regionButton)
+            let (sheet, fields) = app.sheetWithFields()
+            app.screen.focusVoiceOver(on: fields[1])
+            let notice = app.undoNotice()
+            app.screen.focusVoiceOver(on: app.action)
+            #expect(app.screen.tapButton("Undo"))
+            app.screen.advance(by: 1)
+            #expect(notice.hasEnded && focused === fields[1])
+            // The sheet was reached from the notice last, which has gone.
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(focused === app.regionButton)
+        }
+
+        @Test func afterANoticeOverAVeilVoiceOverIsOnTheVeil() throws {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.regionButton)
+            let veil = app.showNow(.veil("Deleting", cancel: .standard))
+            let cancel = try #require(app.surface?.parts.cancel)
+            app.screen.focusVoiceOver(on: cancel)
+            let notice = app.undoNotice()
+            app.screen.focusVoiceOver(on: app.action)
+            #expect(app.screen.tapButton("Undo"))
+            app.screen.advance(by: 1)
+            #expect(notice.hasEnded && focused === cancel)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(focused === app.regionButton)
+        }
+
+        /// The button of the pill goes with the pill.
+        @Test func afterAVeilThatWasShownAgainVoiceOverIsWhereItWasBeforeThePill() {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.regionButton)
+            let work = app.showNow(.veil("Uploading", cancel: .standard).with(\.canMinimize, true))
+            work.minimize()
+            app.screen.advance(by: 1)
+            #expect(focused === app.regionButton)
+            app.screen.focusVoiceOver(on: app.action)
+            #expect(app.screen.tapButton("Show"))
+            app.screen.advance(by: 1)
+            #expect(!work.isMinimized)
+            work.dismiss()
+            app.screen.advance(by: 2)
+            #expect(focused === app.regionButton)
+        }
+
+        @Test func whoHasLeftThePanelIsNotMovedWhenItGoes() {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.regionButton)
+            let notice = app.undoNotice()
+            app.screen.focusVoiceOver(on: app.action)
+            app.screen.focusVoiceOver(on: app.button)
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(notice.hasEnded && focused === app.button && !isMoved)
+        }
+
+        @Test func withoutAnElementToGoBackToNobodyIsMoved() {
+            defer { close() }
+            app.screen.focusVoiceOver(on: app.regionButton)
+            let notice = app.undoNotice()
+            app.screen.focusVoiceOver(on: app.action)
+            app.regionButton.removeFromSuperview()
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(notice.hasEnded && !isMoved)
+        }
+
         // MARK: What is removed
 
         /// A button that is removed reports to nobody that it was left.
