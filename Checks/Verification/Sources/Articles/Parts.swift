@@ -4,7 +4,9 @@ import UIKit
 // What the articles' screens work with: a service that answers at once unless a test has it wait, and an upload.
 
 struct API {
-    /// What sending waits for. Without the macro, for which the check against UIKit's headers has no plug-in.
+    /// What sending waits for.
+    ///
+    /// Without the macro, for which the check against UIKit's headers has no plug-in.
     static let reply = TaskLocal<@Sendable () async -> Void>(wrappedValue: {})
 
     func signIn() async throws -> String { "anna" }
