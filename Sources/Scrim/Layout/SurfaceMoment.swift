@@ -82,7 +82,8 @@
         let isGroup = style.clampedGroupOpacity < 1
         let group = isGroup ? style.clampedGroupOpacity * pose.opacity : 1
         let wanted = dimming(at: instant, isDark: isDark)
-        let scrim = Dimming.opacity(wanted: wanted, over: covered)
+        let isOpaque = scrimOpacity(isDark: isDark) >= 1
+        let scrim = Dimming.opacity(wanted: wanted, over: covered, isOpaque: isOpaque)
         return SurfaceMoment(
             offstage: pose.offstage, offset: offset, scale: scale,
             outline: reflow.panel(at: instant, resting: frames.panel),
@@ -96,8 +97,12 @@
     /// The opacity of the surface's own scrim at an instant, 0 to 1.
     func dimming(at instant: Instant, isDark: Bool) -> Double {
         guard !isHidden else { return 0 }
-        let share = motion.pose(at: instant).scrim
-        return style.scrim.color(isDark: isDark).alpha * share * style.clampedGroupOpacity
+        return scrimOpacity(isDark: isDark) * motion.pose(at: instant).scrim
+    }
+
+    /// The opacity of the scrim at rest, 0 to 1.
+    private func scrimOpacity(isDark: Bool) -> Double {
+        style.scrim.color(isDark: isDark).alpha * style.clampedGroupOpacity
     }
 
     /// The gap between a sheet at an offset and its edge, before the scale, as a vector towards the edge; zero where the

@@ -200,7 +200,15 @@ import Testing
         #expect(Dimming.opacity(wanted: 0.5, over: 0.5) == 0)
         #expect(Dimming.opacity(wanted: 0.3, over: 0.5) == 0)
         #expect(Dimming.opacity(wanted: 0.75, over: 0.5) == 0.5)
-        #expect(Dimming.opacity(wanted: 1, over: 1) == 0)
+        #expect(Dimming.opacity(wanted: 0.5, over: 1) == 0)
+    }
+
+    /// Also while it fades: what is below an opaque scrim is covered by it step by step.
+    @Test(arguments: [0.0, 0.25, 1])
+    func anOpaqueScrimIsDrawnAsItIs(wanted: Double) {
+        for covered in [0.0, 0.5, 1] {
+            #expect(Dimming.opacity(wanted: wanted, over: covered, isOpaque: true) == wanted)
+        }
     }
 
     /// A notice at the bottom that can be flicked away.

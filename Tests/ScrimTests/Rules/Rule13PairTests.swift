@@ -35,6 +35,26 @@ import Testing
         end(first, form)
     }
 
+    /// A scrim that nothing is seen through covers what is between it and an opaque scrim below.
+    @Test func anOpaqueVeilHidesTheFormOverAnOpaqueCover() throws {
+        var style = Overlay.Style.adaptive(.veil)
+        style.scrim = Overlay.Paint(.gray(0))
+        let first = host.overlays.show(.activity("Signing in").instant)
+        let form = host.overlays.show(.form().instant) { "form" }
+        host.pass(1000)
+        let panel = try #require(host.layout(of: try id("form"))).panel
+        let corner = Point(x: panel.midX, y: panel.maxY - 20)
+        #expect(host.brightness(at: corner) > 0.5)
+        let locked = Overlay.veil("Locked").instant.with(\.appearance, .custom(style))
+        let lock = host.overlays.show(locked.with(\.onRepeat, .separate))
+        host.pass(1000)
+        #expect(host.brightness(at: corner) == 0)
+        lock.dismiss()
+        host.pass(1000)
+        #expect(host.brightness(at: corner) > 0.5)
+        end(first, form)
+    }
+
     @Test func overOneViewItIsTheSame() throws {
         let page = host.region(at: Rect(0, 100, 390, 600))
         let first = host.overlays.over(page).show(.loading("Loading").instant)
