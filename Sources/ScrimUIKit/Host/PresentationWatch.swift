@@ -53,7 +53,8 @@ final class PresentationWatch {
     ///
     /// - Parameters:
     ///   - window: The window that overlays cover; `nil`: there is none.
-    ///   - layers: The controllers of the layers in that window, whose content may present something.
+    ///   - layers: The controllers of the layers in that window, whose content may present something, and content that is
+    ///     no controller's child.
     ///   - sheets: The window of sheets, whose content may present something; `nil`: there is none.
     ///   - former: The window that the overlays took the keys from: it still has them, as to dialogs; `nil`: none.
     /// - Returns: Whether the newest is another than before.

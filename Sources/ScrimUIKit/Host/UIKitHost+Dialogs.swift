@@ -30,8 +30,9 @@ extension UIKitHost {
     /// Looks at what the app presents over the window, and reports the newest if that is another.
     func lookForDialogs() {
         let former = focus.formerKeyWindow
-        guard presentations.look(at: window, layers.windowLayers, and: layers.sheetWindow, keysOf: former)
-        else { return }
+        // Nobody's children: the root does not lead to them.
+        let others = (layers.windowLayers as [UIViewController]) + surfaces.compactMap(\.parts.orphan)
+        guard presentations.look(at: window, others, and: layers.sheetWindow, keysOf: former) else { return }
         focus.dialogsChanged(areOpen: !dialogs.isEmpty)
         report(.dialogChanged(dialogs.last))
     }

@@ -206,6 +206,34 @@ extension UIKitTests {
             #expect(picker.parent == nil && picker.story.suffix(2) == ["leaves", "left"])
         }
 
+        /// What is over a page's own view is in the view of the page's container, whose children are pages or tabs.
+        @Test(arguments: [false, true]) func overAPageItIsNoPageOfTheStackAndNoTab(isTab: Bool) async {
+            defer { app.close() }
+            let page = UIViewController()
+            let tabs = UITabBarController()
+            if isTab { tabs.viewControllers = [page] }
+            let container: UIViewController = isTab ? tabs : UINavigationController(rootViewController: page)
+            app.window.rootViewController = container
+            await app.pass()
+            let picker = Picker()
+            let sheet = page.view.overlays.show(.sheet) { picker }
+            _ = Screen.complaints()
+            await app.settle(1)
+            #expect(container.children == [page] && page.view.window === app.window)
+            #expect(picker.view.window === app.window && picker.parent == nil)
+            #expect(Screen.complaints() == [])
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            picker.present(alert, animated: false)
+            await app.settle(1)
+            #expect(app.host.dialogs.count == 1)
+            alert.dismiss(animated: false)
+            // That it is no controller's child, as it presents.
+            _ = Screen.complaints()
+            sheet.dismiss()
+            await app.settle(2)
+            #expect(picker.view.window == nil && container.children == [page])
+        }
+
         @Test func itIsKeptAliveUntilItIsOffAndFreedThen() async {
             defer { app.close() }
             weak var kept: Picker?

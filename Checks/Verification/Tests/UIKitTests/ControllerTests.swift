@@ -279,6 +279,22 @@ struct ControllerTests {
         #expect(navigation.popViewController(animated: false) == nil, "the last one stays")
     }
 
+    /// Whoever adds it.
+    @Test func aChildOfAStackIsItsTopPageAndAChildOfTabsIsATab() {
+        let (page, other) = (UIViewController(), UIViewController())
+        let stack = UINavigationController(rootViewController: page)
+        let bench = Bench(root: stack)
+        defer { bench.close() }
+        bench.screen.turn()
+        stack.addChild(other)
+        #expect(stack.topViewController === other && page.view.window == nil && other.view.window != nil)
+        #expect(stack.popViewController(animated: false) === other && page.view.window != nil)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        tabs.addChild(other)
+        #expect(tabs.viewControllers?.last === other && tabs.viewControllers?.count == 2)
+    }
+
     @Test func aControllerHandsTheStatusBarOnToNobodyByItself() {
         let controller = UIViewController()
         #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)

@@ -23,7 +23,7 @@ final class ContentAttachment {
 
     /// Puts the view on the panel, which is in its place by now.
     func attach(to panel: UIView, above text: UIView) {
-        let parent = controller == nil ? nil : panel.owningController
+        let parent = controller == nil ? nil : panel.parentOfContent
         let isHere = view.superview === panel
         guard !isHere || controller?.parent !== parent else { return }
         if isHere { leaveParent() } else { detach() }
@@ -33,8 +33,11 @@ final class ContentAttachment {
             view.translatesAutoresizingMaskIntoConstraints = true
             panel.insertSubview(view, aboveSubview: text)
         }
-        if let controller { controller.didMove(toParent: parent) }
+        if let controller, let parent { controller.didMove(toParent: parent) }
     }
+
+    /// The app's controller, if it is the child of none; `nil`: it is one's child, or there is none.
+    var orphan: UIViewController? { controller?.parent == nil ? controller : nil }
 
     /// Takes the controller from its parent, and leaves the view on the panel, which is about to move.
     ///
@@ -156,9 +159,22 @@ public protocol SelfMeasuring: UIViewController {
 }
 
 extension UIResponder {
-    /// The next view controller in the responder chain.
-    fileprivate var owningController: UIViewController? {
-        sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    /// The controller that a controller shown here becomes the child of: the next in the responder chain; `nil`: there is
+    /// none, or each of its children is a page.
+    ///
+    /// What lies over a page's own view is in the container's. UIKit raises an exception for another parent, for none it
+    /// does not.
+    fileprivate var parentOfContent: UIViewController? {
+        let next = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+        return next?.takesChildrenForPages == true ? nil : next
+    }
+}
+
+extension UIViewController {
+    /// Whether each child is a page of the stack, a tab, or a column: nothing of the library's can be one.
+    fileprivate var takesChildrenForPages: Bool {
+        self is UINavigationController || self is UITabBarController || self is UISplitViewController
+            || self is UIPageViewController
     }
 }
 #endif

@@ -72,6 +72,9 @@ final class PanelParts {
     /// The panel is about to move to another place, where the app's view controller has another parent.
     func releaseContent() { content?.leaveParent() }
 
+    /// The app's controller on the panel, if it is the child of none; `nil`: there is no such controller.
+    var orphan: UIViewController? { content?.orphan }
+
     /// Lists for assistive technology what the panel contains, in reading order.
     private func listAccessElements() {
         let first: [UIView?] = [grabber, text.isAccessibilityElement ? text : nil, content?.view]

@@ -1,16 +1,17 @@
-/// Shows one child at a time over a bar.
+/// Shows one child at a time over a bar: each child is a tab, whoever adds it.
 @MainActor
 open class UITabBarController: UIViewController {
     open private(set) var tabBar = UITabBar()
 
     open var viewControllers: [UIViewController]? {
-        didSet {
-            for old in oldValue ?? [] {
+        get { children }
+        set {
+            for old in children {
                 old.willMove(toParent: nil)
                 old.viewIfLoaded?.removeFromSuperview()
                 old.removeFromParent()
             }
-            for child in viewControllers ?? [] {
+            for child in newValue ?? [] {
                 addChild(child)
                 child.didMove(toParent: self)
             }
@@ -50,11 +51,10 @@ open class UITabBarController: UIViewController {
 @MainActor
 open class UITabBar: UIView {}
 
-/// Shows the last of a stack of children under a bar.
+/// Shows the last of a stack of children under a bar: each child is a page, whoever adds it.
 @MainActor
 open class UINavigationController: UIViewController {
     open private(set) var navigationBar = UINavigationBar()
-    private var stack: [UIViewController] = []
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
@@ -65,21 +65,24 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
-    open var topViewController: UIViewController? { stack.last }
+    open var topViewController: UIViewController? { children.last }
+
+    open override func addChild(_ childController: UIViewController) {
+        let previous = topViewController
+        super.addChild(childController)
+        turn(to: topViewController, from: previous)
+    }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        let previous = topViewController
         addChild(viewController)
-        stack.append(viewController)
-        showTop(insteadOf: previous)
         viewController.didMove(toParent: self)
     }
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let last = stack.popLast() else { return nil }
+        guard children.count > 1, let last = children.last else { return nil }
         last.willMove(toParent: nil)
-        showTop(insteadOf: last)
+        turn(to: children[children.count - 2], from: last)
         last.removeFromParent()
         return last
     }
@@ -87,7 +90,7 @@ open class UINavigationController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(navigationBar)
-        showTop(insteadOf: nil)
+        turn(to: topViewController, from: nil)
     }
 
     open override func viewDidLayoutSubviews() {
@@ -98,14 +101,22 @@ open class UINavigationController: UIViewController {
         topViewController?.additionalSafeAreaInsets.top = 44
     }
 
-    private func showTop(insteadOf previous: UIViewController?) {
-        guard isViewLoaded, let top = topViewController, top.viewIfLoaded?.superview == nil else { return }
-        show(top, insteadOf: previous)
+    private func turn(to page: UIViewController?, from previous: UIViewController?) {
+        guard isViewLoaded, let page, page.viewIfLoaded?.superview == nil else { return }
+        show(page, insteadOf: previous)
     }
 }
 
 @MainActor
 open class UINavigationBar: UIView {}
+
+/// Its children are pages.
+@MainActor
+open class UIPageViewController: UIViewController {}
+
+/// Its children are columns.
+@MainActor
+open class UISplitViewController: UIViewController {}
 
 extension UIViewController {
     /// Puts a child's view under what else is in this one's, in place of another child's.
