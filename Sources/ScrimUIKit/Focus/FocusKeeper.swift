@@ -30,8 +30,10 @@ final class FocusKeeper {
     private var hasMissedDialogs = false
     /// Whether a dialog of the app is open over the window.
     private var areDialogsOpen = false
-    /// The app's focus before a dialog opened over an overlay, which may have taken the keys itself.
-    private var underDialogs: SavedFocus?
+    /// The app's focus, and that in a panel, before a dialog opened over an overlay, which may have taken the keys itself.
+    private var underDialogs: (app: SavedFocus, panel: SavedFocus)?
+    /// The focus in a panel that was under dialogs, which are closed: kept until the keys go to a panel.
+    private var inPanelUnderDialogs = SavedFocus()
     /// The app's item that had the focus system's focus last.
     private var lastInApp = SavedFocus()
     /// The text field that began editing last: in another window than the app's, as above the keyboard, it is not found.
@@ -101,7 +103,7 @@ final class FocusKeeper {
     }
 
     /// Whether the keys are still to be given back, once the app's dialogs are closed.
-    var isHolding: Bool { machine.isSaved }
+    var isHolding: Bool { machine.isSaved || underDialogs != nil }
 
     /// The app presents something over the overlays, or nothing any more.
     ///
@@ -111,16 +113,17 @@ final class FocusKeeper {
         guard !isPaused else { return hasMissedDialogs = true }
         // The system takes the keys for the dialog.
         isGivenUp = false
-        if let focus = underDialogs, !isUnderDialog(focus) {
+        if let under = underDialogs, !isUnderDialog(under.app) {
             underDialogs = nil
+            inPanelUnderDialogs = under.panel
             switch currentResponder {
-            case nil: _ = focus.restore(by: host?.focusSystem)
+            case nil: _ = under.app.restore(by: host?.focusSystem)
             // An overlay over the dialog took the keys from the dialog's field, which is gone.
-            case let current? where current === placeholder && saved.target == nil: saved = focus
+            case let current? where current === placeholder && saved.target == nil: saved = under.app
             case .some: break
             }
         } else if underDialogs == nil, machine.isSaved, isUnderDialog(saved) {
-            underDialogs = saved
+            underDialogs = (saved, savedInPanel)
         }
         if wanted == .app { apply(.app, round) }
     }
@@ -284,11 +287,17 @@ final class FocusKeeper {
     }
 
     private func moveIn(_ surface: SurfaceID?) {
-        let isSavedThere =
-            surface != nil
-            && savedInPanel.target.map { self.surface(containing: $0) == surface && !isBlocked($0) } == true
-        if isSavedThere, returnToPanel() { return }
-        if let surface, comeBack(to: .panel(surface)) { return }
+        if let surface {
+            let former = [savedInPanel, inPanelUnderDialogs].first { focus in
+                focus.target.map { self.surface(containing: $0) == surface && !isBlocked($0) } == true
+            }
+            inPanelUnderDialogs = SavedFocus()
+            if let former {
+                savedInPanel = former
+                if returnToPanel() { return }
+            }
+            if comeBack(to: .panel(surface)) { return }
+        }
         takeKeys()
         let isAway = isKeyboardAway && surface == movedIn
         movedIn = surface ?? movedIn

@@ -135,6 +135,43 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.field.letters == 1 && app.isClean)
         }
 
+        /// A lock, the page to sign in, and a veil over the page, which has taken and given back the page's keys.
+        private func signIn() {
+            let lock = app.showNow(.veil("Locked").with(\.onRepeat, .separate))
+            present()
+            let wait = app.showNow(.veil("Signing in…").with(\.onRepeat, .separate))
+            wait.dismiss()
+            app.screen.advance(by: 1)
+            #expect(field.isFirstResponder)
+            page.dismiss(animated: true)
+            lock.dismiss()
+            app.screen.advance(by: 1)
+        }
+
+        @Test func afterAPageThatHadAnOverlayOfItsOwnTheKeysAreTheApps() {
+            defer { app.close() }
+            signIn()
+            app.screen.type("a")
+            #expect(app.field.isFirstResponder && app.field.letters == 1)
+            #expect(app.host.dialogs.isEmpty && app.host.turnObserver == nil && app.isClean)
+        }
+
+        /// With its text as it was, and not selected.
+        @Test func afterSuchAPageTheFieldOfAQuestionGoesOn() {
+            defer { app.close() }
+            var overlay = Overlay.question("Code", actions: [.init("Accept", role: .default)])
+            overlay.content.field = .text("Code")
+            let question = app.overlays.show(overlay) { _ in }
+            app.screen.advance(by: 1)
+            app.screen.type("1")
+            signIn()
+            app.screen.type("2")
+            #expect(question.content.field?.text == "12" && app.field.letters == 0)
+            question.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
         /// The veil is younger than the page, and the alert, whose field has the keys, is younger than both.
         @Test(arguments: [true, false])
         func afterAnAlertOverTheVeilThePagesFieldHasTheKeysAgain(endsUnderTheAlert: Bool) throws {

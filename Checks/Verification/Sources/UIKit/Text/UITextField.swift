@@ -28,7 +28,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 @MainActor
 open class UITextField: UIControl, UITextInput {
     open var clearsOnBeginEditing = false
-    open var selectedTextRange: UITextRange?
+    open var selectedTextRange: UITextRange? {
+        didSet { selectsAll = false }
+    }
     open package(set) var markedTextRange: UITextRange?
     /// Whether the next change replaces the whole text, as in a secure field whose editing has begun again.
     private var replacesAll = false
