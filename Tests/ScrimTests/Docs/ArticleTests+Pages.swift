@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 110)
+        #expect(count == 112)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

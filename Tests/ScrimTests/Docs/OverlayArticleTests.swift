@@ -137,6 +137,34 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aLockCoversAtOnceAndIsUnderTheQuestionForThePassword() async throws {
+        overlays.flash(.hud("Bookmark added"))
+        screen.advance(by: .milliseconds(100))
+        var style = Overlay.Style.adaptive(.veil)
+        style.scrim = Overlay.Paint(light: .gray(0.95), dark: .gray(0.1))
+        let locked = Overlay.veil("Locked", indicator: .none)
+            .with(\.appearance, .custom(style))
+            .with(\.timing, Overlay.Timing())
+            .with(\.transition, Overlay.Transition.none)
+            .with(\.onRepeat, .separate)
+
+        window.overlays.dismissAll(.hud)
+        let lock = window.overlays.show(locked)
+        screen.advance(by: .milliseconds(50))
+        #expect(screen.isShowing("Locked") && screen.isCovered(.window))
+        #expect(abs(screen.brightness(at: Geometry.Point(x: 10, y: 10)) - 0.95) < 0.001)
+        let password = Task { await overlays.ask("Unlock", field: .secure("Password"), accept: "Open") }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Unlock") })
+        screen.advance(by: .seconds(1))
+        #expect(!screen.isShowing("Bookmark added"))
+        try screen.type("secret", into: "Unlock")
+        screen.pressEnter(in: "Unlock")
+        #expect(await password.value == "secret")
+        lock.dismiss()
+        #expect(lock.hasEnded && !screen.isShowing("Locked"))
+        await expectNothingLeft()
+    }
+
     // MARK: Loading and activity
 
     @Test func aViewAndTheKeyboardWait() async throws {
