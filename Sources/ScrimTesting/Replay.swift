@@ -13,7 +13,7 @@ private import Foundation
 ///
 /// A difference means that the machine decides differently now than it did in the app: after a fix, this is
 /// where the behavior changed. A journal has no words of overlays; each is replaced by one of the same length, and
-/// the text of a secure field by one letter.
+/// a password or a code by one letter.
 public struct Replay {
     /// The text is no journal, or one of another version.
     public struct Unreadable: Error, CustomStringConvertible {

@@ -2,7 +2,7 @@ extension Stage {
     /// The last events of a stage, for a bug report: in words, and so that a test can replay them.
     ///
     /// Off by default. The journal has what happened to which presentation and surface, and when. Overlays may
-    /// contain a user's own words, so of each text it keeps only the length, and of a secure field not even that.
+    /// contain a user's own words, so of each text it keeps only the length, and of a password or a code not even that.
     ///
     /// ```swift
     /// window.overlays.stage.journal.limit = 500      // once, early

@@ -1,8 +1,8 @@
 /// Takes what overlays say out of what a journal keeps.
 ///
 /// Each text becomes another of as many graphemes, and as many that are syllables (they decide how long a notice stays),
-/// the same for the same text (a text is announced again only when it changed). The text of a secure field keeps not even
-/// its length.
+/// the same for the same text (a text is announced again only when it changed). A password and a code keep not even their
+/// length.
 struct Redaction: Hashable, Sendable {
     /// The texts of late and those of before, by their hashes: it keeps no text itself, and none for ever.
     private var known: [Int: Int] = [:]
@@ -36,7 +36,7 @@ struct Redaction: Hashable, Sendable {
         return number
     }
 
-    /// A text that a field hides: a letter without its length.
+    /// A password or a code: a letter without its length.
     private mutating func ofHidden(_ text: String) -> String {
         text.isEmpty ? "" : letter(for: text, isSyllable: false)
     }
@@ -72,7 +72,7 @@ struct Redaction: Hashable, Sendable {
     private mutating func of(_ field: Overlay.Field) -> Overlay.Field {
         var field = field
         field.label = of(field.label) ?? ""
-        field.text = field.isSecure ? ofHidden(field.text) : of(field.text) ?? ""
+        field.text = field.isPrivate ? ofHidden(field.text) : of(field.text) ?? ""
         // The hash of a short text can be guessed.
         field.initial = Int32(truncatingIfNeeded: number(of: Int(field.initial)))
         switch field.validation {
@@ -110,13 +110,13 @@ struct Redaction: Hashable, Sendable {
             return .finish(id, .failure(of(text)), evenIfCancelled: evenIfCancelled)
         case .change(let id, .problem(let problem, let text)):
             // The question may have ended as its text was looked at.
-            let isSecure = machine.holder(id).map { $0.overlay.content.field?.isSecure == true } ?? true
-            return .change(id, .problem(of(problem), of: isSecure ? ofHidden(text) : of(text) ?? ""))
+            let isPrivate = machine.holder(id).map { $0.overlay.content.field?.isPrivate == true } ?? true
+            return .change(id, .problem(of(problem), of: isPrivate ? ofHidden(text) : of(text) ?? ""))
         case .change(let id, .matches(let matches, let text)):
             return .change(id, .matches(matches, of: of(text) ?? ""))
         case .host(.user(.fieldChanged(let id, let text))):
-            let isSecure = machine.surface(id)?.displayedHolder.overlay.content.field?.isSecure == true
-            return .host(.fieldChanged(id, isSecure ? ofHidden(text) : of(text) ?? ""))
+            let isPrivate = machine.surface(id)?.displayedHolder.overlay.content.field?.isPrivate == true
+            return .host(.fieldChanged(id, isPrivate ? ofHidden(text) : of(text) ?? ""))
         case .dismissAll(let region, let kind, let identifier):
             return .dismissAll(region, kind: kind, identifier: of(identifier))
         case .receive(let surfaces, let region, let state):
@@ -182,8 +182,9 @@ extension StagePlan {
             plan.surfaces[index].panel.cancelMnemonic = nil
             if let field = panel.field {
                 plan.surfaces[index].panel.field?.label = Redaction.dots(field.label)
+                let isPrivate = field.isSecure || field.purpose == .code
                 plan.surfaces[index].panel.field?.text =
-                    field.isSecure ? (field.text.isEmpty ? "" : "·") : Redaction.dots(field.text)
+                    isPrivate ? (field.text.isEmpty ? "" : "·") : Redaction.dots(field.text)
                 plan.surfaces[index].panel.field?.problem = field.problem.map(Redaction.dots)
             }
             if let rows = panel.choices?.rows {

@@ -11,8 +11,8 @@ extension Overlay {
         public var label: String
         /// The text in the field, as far as it was typed.
         public var text: String
-        /// Whether the text is hidden as it is typed, and neither checked for spelling nor remembered.
-        public var isSecure: Bool
+        /// What the text is.
+        private(set) var purpose: Purpose
         /// What the app said about the present text.
         var validation = Validation.none
         /// Whether the user has done anything with the field: before, nobody is told what is wrong with it.
@@ -25,14 +25,76 @@ extension Overlay {
         /// shows at once.
         var initial: Int32
 
+        /// Whether the text is hidden as it is typed, and neither checked for spelling nor remembered.
+        public var isSecure: Bool {
+            get { purpose == .secure }
+            set {
+                guard newValue != isSecure else { return }
+                purpose = newValue ? .secure : .text
+            }
+        }
+
         /// A field whose text can be read; it begins with `initial`, all of it selected.
         public static func text(_ label: String, initial: String = "") -> Field {
-            Field(label, text: initial, isSecure: false)
+            Field(label, text: initial, .text)
         }
 
         /// A field for a password: the text is hidden.
         public static func secure(_ label: String) -> Field {
-            Field(label, text: "", isSecure: true)
+            Field(label, text: "", .secure)
+        }
+
+        /// A field for a one-time code of digits, as one that was sent to the user; it can be read.
+        ///
+        /// An on-screen keyboard shows digits, and nothing is corrected. An iPhone offers the code from Messages, and its
+        /// keyboard for digits has no Return key. Any text can still be typed or pasted: validate it. No journal has the
+        /// code, or its length.
+        public static func code(_ label: String) -> Field {
+            Field(label, text: "", .code)
+        }
+
+        /// Whether no journal and no description has anything of the text.
+        var isPrivate: Bool { purpose != .text }
+
+        /// What the text in a field is.
+        enum Purpose: Hashable, Sendable, Codable {
+            /// Any text.
+            case text
+            /// A text that is hidden.
+            case secure
+            /// A one-time code.
+            case code
+
+            /// Reads what `encode(to:)` writes.
+            init(from decoder: any Decoder) throws {
+                let value = try decoder.singleValueContainer()
+                if let isSecure = try? value.decode(Bool.self) {
+                    self = isSecure ? .secure : .text
+                } else if try value.decode(String.self) == Self.codeName {
+                    self = .code
+                } else {
+                    throw DecodingError.dataCorruptedError(
+                        in: value, debugDescription: "No purpose of a field")
+                }
+            }
+
+            /// As before there were codes: whether the text is hidden.
+            func encode(to encoder: any Encoder) throws {
+                var value = encoder.singleValueContainer()
+                switch self {
+                case .text: try value.encode(false)
+                case .secure: try value.encode(true)
+                case .code: try value.encode(Self.codeName)
+                }
+            }
+
+            private static let codeName = "code"
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case label, text
+            case purpose = "isSecure"
+            case validation, isTouched, revision, initial
         }
 
         /// How far the app has validated a text.
@@ -52,8 +114,8 @@ extension Overlay {
             var isAwaited: Bool { if case .awaited = self { true } else { false } }
         }
 
-        private init(_ label: String, text: String, isSecure: Bool) {
-            (self.label, self.text, self.isSecure) = (label, text, isSecure)
+        private init(_ label: String, text: String, _ purpose: Purpose) {
+            (self.label, self.text, self.purpose) = (label, text, purpose)
             initial = Self.number(of: text)
         }
 
@@ -82,7 +144,7 @@ extension Overlay {
 
         /// The field as it was asked for: without what was typed since, and what was found of that.
         var asAsked: Field {
-            var field = Field(label, text: "", isSecure: isSecure)
+            var field = Field(label, text: "", purpose)
             field.initial = initial
             return field
         }
@@ -110,15 +172,15 @@ extension Overlay {
 }
 
 extension Overlay.Field: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The label, and the text unless that is hidden.
-    public var description: String { isSecure ? "\(label): hidden" : "\(label): \(text)" }
-    /// The label, and the text unless that is hidden.
+    /// The label, and the text unless that is a password or a code.
+    public var description: String { isPrivate ? "\(label): hidden" : "\(label): \(text)" }
+    /// The label, and the text unless that is a password or a code.
     public var debugDescription: String { description }
 }
 
 extension Overlay.Field: CustomReflectable {
-    /// The field without a text that is hidden.
+    /// The field without a text that is a password or a code.
     public var customMirror: Mirror {
-        Mirror(self, children: ["label": label, "text": isSecure ? "hidden" : text, "isSecure": isSecure])
+        Mirror(self, children: ["label": label, "text": isPrivate ? "hidden" : text, "isSecure": isSecure])
     }
 }

@@ -58,12 +58,27 @@
         public var text: String
         /// Counts the texts that the program put in.
         public var revision: Int
-        /// Whether the text is hidden.
-        public var isSecure: Bool
+        /// What the text is.
+        public var purpose: Purpose
         /// What is wrong with the text, to be shown below it; `nil`: nothing.
         public var problem: String?
+
+        /// Whether the text is hidden.
+        public var isSecure: Bool { purpose == .secure }
         /// Whether it searches the list below it.
-        public var isSearch = false
+        public var isSearch: Bool { purpose == .search }
+
+        /// What the text in a field is.
+        public enum Purpose: Hashable, Sendable, Codable {
+            /// Any text.
+            case text
+            /// A password, which is hidden.
+            case secure
+            /// A one-time code, mostly of digits, which can be read.
+            case code
+            /// What is searched for in the list below the field.
+            case search
+        }
     }
 
     /// A list to choose from.

@@ -183,7 +183,7 @@ extension StageMachine {
         guard let choices = content.choices, choices.isSearchable else { return nil }
         return PanelContent.Field(
             label: surroundings.defaults.strings.search, text: choices.search.text, revision: 0,
-            isSecure: false, isSearch: true)
+            purpose: .search)
     }
 
     private func choices(of content: Overlay.Content) -> PanelContent.Choices? {
@@ -209,8 +209,18 @@ extension Overlay.Content {
 extension PanelContent.Field {
     init(_ field: Overlay.Field) {
         self.init(
-            label: field.label, text: field.text, revision: Int(field.revision), isSecure: field.isSecure,
-            problem: field.shownProblem)
+            label: field.label, text: field.text, revision: Int(field.revision),
+            purpose: Purpose(field.purpose), problem: field.shownProblem)
+    }
+}
+
+extension PanelContent.Field.Purpose {
+    fileprivate init(_ purpose: Overlay.Field.Purpose) {
+        switch purpose {
+        case .text: self = .text
+        case .secure: self = .secure
+        case .code: self = .code
+        }
     }
 }
 

@@ -51,7 +51,7 @@ extension GtkTests {
                 .veil, "Message", detail: "Detail", indicator: .spinner, cancel: "Cancel", action: "Undo",
                 style: .adaptive(.veil))
             plan.panel.field = PanelContent.Field(
-                label: "Name", text: "", revision: 0, isSecure: false, problem: "A name is needed")
+                label: "Name", text: "", revision: 0, purpose: .text, problem: "A name is needed")
             plan.panel.choices = PanelContent.Choices(
                 rows: [.init(index: 0, title: "Inbox", isSelected: false)], allowsSeveral: false,
                 emptyText: "")

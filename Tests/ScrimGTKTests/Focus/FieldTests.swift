@@ -203,5 +203,23 @@ extension GtkTests {
             GtkTests.iterate { question.hasEnded }
             #expect(question.content.field?.text == "ab")
         }
+
+        /// On-screen keyboards look at it; any text can be typed.
+        @Test func aCodeIsOfDigits() throws {
+            defer { app.close() }
+            let question = ask(.code("Code"))
+            type("7", "a")
+            GtkTests.iterate { question.content.field?.text == "7a" }
+            let entry = try #require(field?.entry)
+            #expect(gtk_entry_get_input_purpose(entry.cast(to: GtkEntry.self)) == GTK_INPUT_PURPOSE_DIGITS)
+            #expect(gtk_entry_get_input_hints(entry.cast(to: GtkEntry.self)) == GTK_INPUT_HINT_NONE)
+            #expect(gtk_entry_get_visibility(entry.cast(to: GtkEntry.self)) != 0, "it can be read")
+            question.content.field = .text("Name")
+            GtkTests.iterate {
+                gtk_entry_get_input_purpose(entry.cast(to: GtkEntry.self)) == GTK_INPUT_PURPOSE_FREE_FORM
+            }
+            type("Return")
+            GtkTests.iterate { question.hasEnded }
+        }
     }
 }

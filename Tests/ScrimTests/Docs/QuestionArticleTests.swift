@@ -73,6 +73,23 @@ struct QuestionArticleTests {
         #expect(await answer.value == "Final")
     }
 
+    @Test func aOneTimeCode() async throws {
+        func confirm() async -> String? {
+            let code = await overlays.ask("Confirm the transfer", field: .code("Code"), accept: "_Confirm") {
+                $0.count == 6 ? nil : "The code has six digits"
+            }
+            return code
+        }
+        let answer = Task { await confirm() }
+        #expect(await host.wait { host.isShowing("Confirm the transfer") })
+        try host.type("12345", into: "Confirm the transfer")
+        host.pressEnter(in: "Confirm the transfer")
+        #expect(host.isShowing("Confirm the transfer"))
+        try host.type("123456", into: "Confirm the transfer")
+        host.pressEnter(in: "Confirm the transfer")
+        #expect(await answer.value == "123456")
+    }
+
     @Test func oneOfMany() async throws {
         struct Folder: Equatable { let name: String }
         let (folders, current) = (["Inbox", "Archive"].map(Folder.init), Folder(name: "Inbox"))

@@ -52,14 +52,13 @@ struct JournalTests {
     }
 
     /// The number of keys is known, since each is an event; what they say and how much is not.
-    @Test func keepsNotTheLengthOfASecureText() async throws {
+    @Test(arguments: [Overlay.Field.secure("Password"), .code("Code")])
+    func keepsNotTheLengthOfAPasswordOrACode(_ field: Overlay.Field) async throws {
         // Without counters, which go on from one host to the next, and the digests of plans that have them.
         func journal(typing texts: [String]) async throws -> [String] {
             let host = TestHost()
             host.stage.journal.limit = 100
-            let answer = Task {
-                await host.overlays.ask("Unlock", field: .secure("Password"), accept: "Unlock")
-            }
+            let answer = Task { await host.overlays.ask("Unlock", field: field, accept: "Unlock") }
             #expect(await host.wait { host.isShowing("Unlock") })
             for text in texts { try host.type(text, into: "Unlock") }
             host.pressEnter(in: "Unlock")

@@ -175,6 +175,25 @@ extension UIKitTests {
             #expect(question.content.field?.text == "a")
         }
 
+        /// It can be read, and any text can be typed.
+        @Test func aCodeIsOfDigitsAndOfferedFromMessages() throws {
+            defer { app.close() }
+            let question = ask(.code("Code"))
+            let input = try #require(field).input
+            #expect(input.keyboardType == .numberPad && input.textContentType == .oneTimeCode)
+            #expect(input.autocorrectionType == .no)
+            #expect(input.autocapitalizationType == UITextAutocapitalizationType.none)
+            #expect(!input.isSecureTextEntry && input.accessibilityLabel == "Code")
+            type("7")
+            type("a")
+            #expect(question.content.field?.text == "7a")
+            question.content.field = .text("Name")
+            app.screen.advance(by: 0.1)
+            #expect(input.keyboardType == .default && input.textContentType == nil)
+            #expect(input.autocorrectionType == .default && input.autocapitalizationType == .sentences)
+            question.dismiss()
+        }
+
         @Test func itIsReachedByAssistiveTechnologyAndGoesWithItsPanel() throws {
             defer { app.close() }
             weak var input: UITextField?

@@ -81,6 +81,7 @@ final class PanelField: PartWidget {
             if field.label != content?.label { showLabel(field.label) }
             // GTK makes room for an icon that was ever set, also to none.
             if field.isSearch != (content?.isSearch ?? false), !isSecure { showIcon(field.isSearch) }
+            if field.purpose != content?.purpose, !isSecure { showPurpose(field.purpose) }
             if field.problem != content?.problem { showProblem(field.problem) }
             content = field
         }
@@ -103,6 +104,13 @@ final class PanelField: PartWidget {
         gtk_entry_set_icon_from_icon_name(
             entry.cast(to: GtkEntry.self), GTK_ENTRY_ICON_PRIMARY, isSearch ? "system-search-symbolic" : nil)
         gtk_entry_set_icon_activatable(entry.cast(to: GtkEntry.self), GTK_ENTRY_ICON_PRIMARY, 0)
+    }
+
+    /// An on-screen keyboard has digits for a code.
+    private func showPurpose(_ purpose: PanelContent.Field.Purpose) {
+        gtk_entry_set_input_purpose(
+            entry.cast(to: GtkEntry.self),
+            purpose == .code ? GTK_INPUT_PURPOSE_DIGITS : GTK_INPUT_PURPOSE_FREE_FORM)
     }
 
     private func showProblem(_ text: String?) {

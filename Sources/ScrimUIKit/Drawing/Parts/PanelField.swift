@@ -83,7 +83,11 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
             input.accessibilityLabel = field.label
             input.accessibilityHint = field.problem
             input.isSecureTextEntry = field.isSecure
-            input.autocorrectionType = field.isSecure || field.isSearch ? .no : .default
+            input.autocorrectionType = field.purpose == .text ? .default : .no
+            let isCode = field.purpose == .code
+            input.autocapitalizationType = isCode ? .none : .sentences
+            input.keyboardType = isCode ? .numberPad : .default
+            input.textContentType = isCode ? .oneTimeCode : nil
             problem.isHidden = field.problem == nil
             setNeedsLayout()
         }

@@ -4,6 +4,7 @@
 NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_ENUM(NSInteger, UITextAutocapitalizationType) {
+    UITextAutocapitalizationTypeNone,
     UITextAutocapitalizationTypeSentences = 2,
 };
 typedef NS_ENUM(NSInteger, UITextAutocorrectionType) {
@@ -15,6 +16,7 @@ typedef NS_ENUM(NSInteger, UITextSpellCheckingType) {
 };
 typedef NS_ENUM(NSInteger, UIKeyboardType) {
     UIKeyboardTypeDefault,
+    UIKeyboardTypeNumberPad = 4,
     UIKeyboardTypeEmailAddress = 7,
 };
 typedef NS_ENUM(NSInteger, UIKeyboardAppearance) {
@@ -27,6 +29,7 @@ typedef NS_ENUM(NSInteger, UIReturnKeyType) {
 
 typedef NSString *UITextContentType NS_TYPED;
 extern UITextContentType const UITextContentTypeUsername NS_SWIFT_NAME(UITextContentType.username);
+extern UITextContentType const UITextContentTypeOneTimeCode NS_SWIFT_NAME(UITextContentType.oneTimeCode);
 typedef NS_ENUM(NSInteger, UITextSmartQuotesType) {
     UITextSmartQuotesTypeDefault,
     UITextSmartQuotesTypeNo,

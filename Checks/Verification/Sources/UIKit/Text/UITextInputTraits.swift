@@ -20,6 +20,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public static let username = UITextContentType(rawValue: "username")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 
     public init(rawValue: String) {
         self.rawValue = rawValue
@@ -43,6 +44,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 
 public enum UIKeyboardType: Int, Sendable {
     case `default`
+    case numberPad = 4
     case emailAddress = 7
 }
 
@@ -61,6 +63,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 }
 
 public enum UITextAutocapitalizationType: Int, Sendable {
+    case none
     case sentences = 2
 }
 
