@@ -6,7 +6,7 @@ extension Holder {
         /// Handed to the host, which has drawn no frame: an end only in case that it never does.
         case guarded(until: Instant, left: Duration?)
         case running(until: Instant)
-        /// The pointer over the panel, the focus in it, or a user who is elsewhere holds it still.
+        /// The pointer over the panel, the focus in it, a user who is elsewhere, or what covers a result holds it still.
         case held(left: Duration)
         /// Begun, and without an end.
         case endless

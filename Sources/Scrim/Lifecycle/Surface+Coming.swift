@@ -174,6 +174,16 @@ extension Surface {
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
+    /// Something newer came in front of the result, or has gone.
+    ///
+    /// After that enough is left to read the result.
+    mutating func setUnderCover(_ isUnderCover: Bool, _ context: Context) {
+        self.isUnderCover = isUnderCover
+        // It would go by itself, and is not reported for a wait that is not its own.
+        for index in holders.indices where isUnderCover { holders[index].overdueAt = nil }
+        holdLifetimes(leaving: Tuning.leastAfterFocus, context)
+    }
+
     /// Notes since when a notice with a lifetime waits for the user.
     mutating func noteAbsence(_ context: Context) {
         let waits =

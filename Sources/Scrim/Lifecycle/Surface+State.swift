@@ -9,6 +9,9 @@ extension Surface {
     /// Whether the surface shows a final status: then it blocks nothing and expires.
     var isFinal: Bool { displayedHolder.result != nil }
 
+    /// Whether the surface is no notice, and shows a final status.
+    var isResult: Bool { kind != .hud && holders.last?.result != nil }
+
     /// Whether all holders have ended.
     var isLeavingForGood: Bool {
         switch life {
@@ -138,7 +141,12 @@ extension Surface {
     /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
     func isHeld(in surroundings: Surroundings) -> Bool {
         isAttendedByChoice(in: surroundings) || stack?.holdsTime == true || awaitsUser(in: surroundings)
+            || waitsUnderCover
     }
+
+    /// Whether a result waits until what covers it has gone: not one that the program has dismissed, or whose end was put
+    /// off already.
+    private var waitsUnderCover: Bool { isUnderCover && isFinal && !displayedHolder.hasFinalEnd }
 
     /// Whether somebody follows the surface's sheet while it moves.
     func isFollowed(in surroundings: Surroundings) -> Bool {

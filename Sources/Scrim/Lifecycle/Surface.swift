@@ -52,6 +52,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var spoken = SurfaceEvent.Spoken()
     /// Whether a notice waits for the user to come back to its window.
     var absence = Absence.none
+    /// Whether something newer is in front of its result, and blocks the window.
+    var isUnderCover = false
 
     /// How long nobody has been there whom a notice waits for.
     enum Absence: Hashable, Sendable, Codable {
@@ -128,9 +130,11 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
             self.spoken = spoken
             withHolder(displayedHolder.id) { $0.announcedStep = spoken.step }
         case .stacked(let slot): take(slot, &context)
+        case .covered(let isCovered): setUnderCover(isCovered, context)
         case .pass: pass(&context)
         }
         if kind == .hud { noteAbsence(context) }
+        if isUnderCover, !isFinal { isUnderCover = false }
         // Only from now on may it be dropped.
         if canEndInLine, !couldEndInLine { life = .queued(since: now) }
         return context.effects

@@ -18,6 +18,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
     /// It has another place among the notices at its edge or corner; `nil`: it is alone.
     case stacked(Shared<StackSlot>?)
+    /// Something newer in front of its result blocks the window, or does no more.
+    case covered(Bool)
 
     // MARK: Its holders
 

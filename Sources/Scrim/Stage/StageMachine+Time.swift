@@ -2,7 +2,7 @@
 extension StageMachine {
     /// Does whatever is due, until nothing is.
     mutating func passTime(now: Instant) -> [StageEffect] {
-        var effects: [StageEffect] = []
+        var effects = followCovers(now: now)
         let first = surfaces.mayBeDue(at: now)
         var candidates = first
         while !candidates.isEmpty {
@@ -13,6 +13,7 @@ extension StageMachine {
             if surfaces.has(.hud) {
                 effects += promote(now: now) + boundQueue(now: now) + followStacks(now: now)
             }
+            effects += followCovers(now: now)
             let after = candidates.map { surface($0)?.turn }
             for (id, (before, after)) in zip(candidates, zip(before, after)) where before == after {
                 schedule(id)

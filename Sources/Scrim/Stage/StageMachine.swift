@@ -19,7 +19,8 @@ struct StageMachine: Hashable, Sendable, Codable {
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {
         // Nothing else happens during a layout pass: whatever is due follows with the next event.
         if case .laidOut(let id, let extent) = event {
-            let effects = deliver(.laidOut(extent), to: id, now: now)
+            // A sheet may block the window at another height alone.
+            let effects = deliver(.laidOut(extent), to: id, now: now) + followCovers(now: now)
             return surface(id)?.stack == nil ? effects : effects + arrangeStacks(now: now)
         }
         var effects = lateness(now: now)

@@ -13,6 +13,8 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     private var surfacesOverRegions = SortedMap<Region, [SurfaceID]>()
     /// The surfaces of each kind, in the order in which they were asked for.
     private var surfacesOfKinds: [Overlay.Kind: [SurfaceID]] = [:]
+    /// The surfaces, other than notices, that show a final status.
+    private var results: Set<SurfaceID> = []
     private(set) var notes = SurfaceNotes()
 
     private struct Slot: Sendable {
@@ -75,6 +77,12 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     /// Whether there is any surface of a kind.
     func has(_ kind: Overlay.Kind) -> Bool { surfacesOfKinds[kind]?.isEmpty == false }
 
+    /// Whether any surface other than a notice shows a final status.
+    var hasResults: Bool { !results.isEmpty }
+
+    /// The indices of those that do.
+    var indicesOfResults: [Int] { indices(of: results) }
+
     func band(_ index: Int) -> Surface.Band { slots[index].band }
 
     // MARK: Notes
@@ -129,6 +137,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
             slots.append(Slot(surface))
             surfacesOverRegions[surface.region] = (surfacesOverRegions[surface.region] ?? []) + [surface.id]
             surfacesOfKinds[surface.kind, default: []].append(surface.id)
+            note(surface.id, isResult: surface.isResult)
             follow(holders: surface.holders.map(\.id), of: surface.id, before: [])
             notes.add(surface.id)
         }
@@ -141,6 +150,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
             let left = (surfacesOverRegions[slot.region] ?? []).filter { $0 != slot.id }
             surfacesOverRegions[slot.region] = left.isEmpty ? nil : left
             surfacesOfKinds[slot.kind]?.removeAll { $0 == slot.id }
+            note(slot.id, isResult: false)
             follow(holders: [], of: slot.id, before: slot.surface.value.holders.map(\.id))
             notes.remove(slot.id)
         }
@@ -151,6 +161,10 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         guard holders != before else { return }
         for holder in before { surfacesOfHolders[holder] = nil }
         for holder in holders { surfacesOfHolders[holder] = id }
+    }
+
+    private mutating func note(_ id: SurfaceID, isResult: Bool) {
+        if isResult { results.insert(id) } else if !results.isEmpty { results.remove(id) }
     }
 
     static func == (one: SurfaceTable, other: SurfaceTable) -> Bool {
@@ -179,6 +193,7 @@ extension SurfaceTable: RandomAccessCollection, MutableCollection {
             defer {
                 let slot = slots[index]
                 follow(holders: slot.surface.value.holders.map(\.id), of: slot.id, before: holders)
+                note(slot.id, isResult: slot.surface.value.isResult)
                 let band = slot.surface.value.band
                 if band != slot.band {
                     slots[index].band = band

@@ -8,7 +8,7 @@ struct BrokenMachine: Sendable {
 }
 
 extension BrokenMachine {
-    static let all: [BrokenMachine] = general + ofSight + ofTime + ofUsers + ofQuestions + ofWords
+    static let all: [BrokenMachine] = general + ofSight + ofTime + ofResults + ofUsers + ofQuestions + ofWords
 
     private static let general = [
         forgetsGenerations, freesInputLate, blocksLate, forgetsAJoiner, losesAnOutcome, tellsTwice, hurries,

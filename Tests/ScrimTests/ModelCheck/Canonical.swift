@@ -49,7 +49,7 @@ struct CanonicalForm {
                 part.askedAt != nil, part.outcome != nil, part.isGone, part.wasSeen, part.isReleased,
                 part.wasBodyCancelled, part.isLetGo)
             guard part.isLiving else { continue }
-            put(part.wasAsked && !part.isFinal, part.hasReturned, part.isFinal)
+            put(part.wasAsked && !part.isFinal, part.hasReturned, part.isFinal, part.isDismissed)
             put(future: part.lifeEnds)
             put(part.left ?? .zero)
         }

@@ -120,7 +120,10 @@ extension World {
             if surface.living.isEmpty { return "\(surface.id) never leaves" }
             for holder in surface.living {
                 let role = scenario.roles[Scenario.role(of: holder.id)]
-                if witness.parts[Scenario.role(of: holder.id)].isLetGo { return "\(holder.id) never ends" }
+                let part = witness.parts[Scenario.role(of: holder.id)]
+                // It is read once what covers it has gone, which nobody takes away here.
+                if !part.isDismissed, isUnderCover(surface) { continue }
+                if part.isLetGo { return "\(holder.id) never ends" }
                 if role.overlay.timing.lifetime != .untilDismissed { return "\(holder.id) never expires" }
             }
             if !surface.isVisible { return "\(surface.id) never comes: \(surface.life)" }

@@ -106,9 +106,9 @@ extension Scenario {
 /// Two and three on one stage, as deep as there is time for.
 extension Scenario {
     static let several = [
-        twoVeils, veilUnderDialog, sheetUnderDialog, joinedLoadings, refreshed, replaced, sheetUnderVeil,
-        listInSheet, twoNotices,
-        answerableNotices, threeNotices,
+        twoVeils, coveredResult, veilUnderDialog, sheetUnderDialog, joinedLoadings, refreshed, replaced,
+        sheetUnderVeil,
+        listInSheet, twoNotices, answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
         leftNotices, sameNotices, minimizedWork, minimizedVeils, minimizedBesideNotice, minimizedInLine,
         fullStack, attendedNotice, longInStack, workInStack,

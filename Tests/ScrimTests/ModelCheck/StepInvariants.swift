@@ -11,7 +11,8 @@ extension Step {
     private func whatTheUserDid() -> Violation? { userActs() ?? answered() ?? actions() ?? cancels() }
 
     private func whatTimeDid() -> Violation? {
-        minimum() ?? grace() ?? lifetimes() ?? answers() ?? interruptions() ?? yielding() ?? timer()
+        minimum() ?? grace() ?? lifetimes() ?? results() ?? answers() ?? interruptions() ?? yielding()
+            ?? timer()
     }
 
     /// What is seen of a sheet stays where it is, at the instant of any event that is not a finger's.

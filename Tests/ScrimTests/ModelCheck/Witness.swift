@@ -22,6 +22,8 @@ struct Witness: Hashable, Sendable {
         var hasReturned = false
         /// Whether it was given a final status to show.
         var isFinal = false
+        /// Whether the program dismissed it since: then its status waits for nobody.
+        var isDismissed = false
         /// When its lifetime is over, while that runs.
         var lifeEnds: Instant?
         /// What an interruption left of its lifetime.
@@ -73,9 +75,10 @@ struct Witness: Hashable, Sendable {
         default: break
         }
         switch step.move {
-        case .dismiss(let role), .bodyEnds(let role, _): letGo(role)
+        case .dismiss(let role): dismiss(role)
+        case .bodyEnds(let role, _): letGo(role)
         case .finish(let role, _): if !parts[role].windsUp { letGo(role) }
-        case .dismissAll: for role in parts.indices { letGo(role) }
+        case .dismissAll: for role in parts.indices { dismiss(role) }
         default: break
         }
         if case .frame(let id, false) = step.move {
@@ -107,6 +110,11 @@ struct Witness: Hashable, Sendable {
     }
 
     private var nextNumber: Int { (parts.map(\.number).max() ?? 0) + 1 }
+
+    private mutating func dismiss(_ role: Int) {
+        if parts[role].isLiving, parts[role].isFinal { parts[role].isDismissed = true }
+        letGo(role)
+    }
 
     private mutating func letGo(_ role: Int) {
         if parts[role].isLiving { parts[role].isLetGo = true }

@@ -127,6 +127,15 @@ extension Playground {
         }
     }
 
+    /// Whether a result waits for something newer in front of it that blocks the window, or did.
+    private func isUnderCover(_ surface: SeenSurface, on host: UnrulyHost) -> Bool {
+        guard surface.kind != .hud, surface.isFinal else { return false }
+        return host.stage.machine.seen.drop { $0.id != surface.id }.dropFirst().contains { other in
+            other.region.isWindow && other.isPresented && !other.isLeaving && !other.isUndimmed
+                && other.living.contains { $0.overlay.input.outside != .live }
+        }
+    }
+
     private func isPassing(_ notice: Surface) -> Bool {
         notice.living.contains { $0.result != nil || $0.overlay.timing.lifetime != .untilDismissed }
     }
@@ -153,7 +162,10 @@ extension Playground {
             for surface in host.stage.machine.seen {
                 if surface.living.isEmpty { return "\(surface.id) never leaves" }
                 if case .grace = surface.life { continue }  // An endless one.
-                if waitsForWhatStays(surface, on: host) { continue }
+                if waitsForWhatStays(surface, on: host) || isUnderCover(surface, on: host) { continue }
+                if surface.kind != .hud, surface.isFinal, surface.isVisible {
+                    return "the result of \(surface.id) is never over"
+                }
                 let timings = surface.living.map(\.overlay.timing)
                 if timings.contains(where: { $0.lifetime != .untilDismissed }) {
                     return "\(surface.id) never expires"

@@ -1,0 +1,21 @@
+/// Results that something newer covers: nobody reads them until that has gone.
+extension StageMachine {
+    /// Has the time of each result stand still while something newer in front of it blocks the window.
+    mutating func followCovers(now: Instant) -> [StageEffect] {
+        guard surfaces.hasResults else { return [] }
+        var effects: [StageEffect] = []
+        for index in surfaces.indicesOfResults where !surfaces[index].isLeavingForGood {
+            let isCovered = hasCover(index)
+            guard surfaces[index].isUnderCover != isCovered else { continue }
+            effects += deliver(.covered(isCovered), to: index, now: now)
+        }
+        return effects
+    }
+
+    private func hasCover(_ index: Int) -> Bool {
+        let covers = surfaces.indicesOverWindow.filter { $0 > index && surfaces[$0].coversWindow }
+        guard !covers.isEmpty, surroundings.regions.hasContainers else { return !covers.isEmpty }
+        // What is in a sheet's content is in front of all that the sheet is in front of.
+        return order.drop { $0 != index }.contains { covers.contains($0) }
+    }
+}

@@ -1,0 +1,77 @@
+@_spi(Host) @testable import Scrim
+
+/// Results that nobody can read yet, as an onlooker sees them.
+extension World {
+    /// Whether something that was asked for later is in front of a result, and blocks the window, or did before it had a
+    /// result of its own.
+    ///
+    /// - Parameter surface: As it is now, or was before a step.
+    func isUnderCover(_ surface: SeenSurface) -> Bool {
+        guard surface.kind != .hud, surface.isFinal else { return false }
+        let since = witness.parts[Scenario.role(of: surface.id)].number
+        return seen.contains { other in
+            other.region.isWindow && other.isPresented && !other.isLeaving && !Scenario.isPill(other.id)
+                && witness.parts[Scenario.role(of: other.id)].number > since
+                && sharers(of: other.id).contains { $0.overlay.input.outside != .live }
+        }
+    }
+}
+
+extension Step {
+    /// Time alone ends no result that nobody can read yet.
+    func results() -> Violation? {
+        switch move {
+        case .tick, .oversleep, .jump: break
+        default: return nil
+        }
+        for case .settled(let id, _, _) in effects {
+            guard let surface = before.seen.first(where: { $0.living.contains { $0.id == id } }),
+                // What the program has dismissed waits for nobody.
+                surface.isVisible, !surface.displayedHolder.hasFinalEnd,
+                before.isUnderCover(surface), after.isUnderCover(surface)
+            else { continue }
+            return .init(.lived, "\(id) ended before anybody could read its result")
+        }
+        return nil
+    }
+}
+
+extension Scenario {
+    static let coveredResult = Scenario(
+        name: "a veil, and one over it that stands for itself: the result of the older is covered",
+        roles: [
+            Role(overlay: .veil("work").paced(minimum: 1, fade: 1)),
+            Role(overlay: .veil("lock").with(\.onRepeat, .separate).paced(fade: 1)),
+        ], world: [], limit: affordable)
+}
+
+/// Broken in the time of results that are covered.
+extension BrokenMachine {
+    static let ofResults = [endsWhatNobodyCouldRead, leavesAResultForEver]
+
+    private static let endsWhatNobodyCouldRead = BrokenMachine(
+        flaw: Flaw(
+            name: "ends a result that something newer covers",
+            prepare: { machine, event, now in
+                guard case .wake = event else { return }
+                for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
+                    for place in machine.surfaces[index].holders.indices {
+                        machine.surfaces[index].holders[place].lifetime = .running(until: now)
+                    }
+                }
+            }),
+        scenario: .coveredResult, rejectedBy: .lived)
+
+    private static let leavesAResultForEver = BrokenMachine(
+        flaw: Flaw(
+            name: "does not have a result's time run on when what covered it has gone",
+            spoil: { before, _, machine, _ in
+                for index in machine.surfaces.indices where !machine.surfaces[index].isUnderCover {
+                    guard let earlier = before.surface(machine.surfaces[index].id), earlier.isUnderCover,
+                        machine.surfaces[index].isFinal
+                    else { continue }
+                    machine.surfaces[index].holders = earlier.holders
+                }
+            }),
+        scenario: .coveredResult, rejectedBy: .nothingLost)
+}

@@ -1,0 +1,242 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 6: a final status that something newer covers is read once that has gone.
+@MainActor
+@Suite struct Rule06CoveredTests {
+    let host = TestHost()
+
+    private func lock() -> Presentation {
+        host.overlays.show(.veil("Locked").instant.with(\.onRepeat, .separate))
+    }
+
+    private func expectReadNow(_ result: Presentation, _ text: String) {
+        #expect(host.isShowing(text))
+        host.pass(999)
+        #expect(!result.hasEnded)
+        host.pass(1_000)
+        #expect(result.outcome?.cause == .finished)
+    }
+
+    private func end(_ presentations: Presentation...) {
+        presentations.forEach { $0.dismiss() }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aResultUnderALockIsReadAfterIt() {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        let lock = lock()
+        host.pass(500)
+        veil.finish(.success("Sent"))
+        host.pass(60_000)
+        lock.dismiss()
+        expectReadNow(veil, "Sent")
+        end()
+    }
+
+    @Test func aResultUnderAQuestionIsReadAfterIt() {
+        let veil = host.overlays.show(.veil("Printing").instant)
+        host.pass(500)
+        let question = host.overlays.show(.question("Still there?", actions: ["Yes"]).instant)
+        host.pass(500)
+        veil.finish(.success("Printed"))
+        host.pass(10_000)
+        #expect(veil.isVisible)
+        question.dismiss()
+        expectReadNow(veil, "Printed")
+        end()
+    }
+
+    @Test func aResultOverAViewIsReadAfterTheLock() {
+        let loading = host.overlays.over(host.region()).show(.loading("Loading").instant)
+        let lock = lock()
+        host.pass(500)
+        loading.finish(.success("Loaded"))
+        host.pass(10_000)
+        lock.dismiss()
+        expectReadNow(loading, "Loaded")
+        end()
+    }
+
+    /// It has at least a second then.
+    @Test func aResultThatWasReadInPartHasEnoughLeft() {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        host.pass(500)
+        veil.finish(.success("Sent"))
+        host.pass(900)
+        let lock = lock()
+        host.pass(10_000)
+        lock.dismiss()
+        expectReadNow(veil, "Sent")
+        end()
+    }
+
+    /// As when the user leaves the app, and unlocks it once they are back.
+    @Test func inTheBackgroundItWaitsAsWell() {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        let lock = lock()
+        host.pass(500)
+        host.suspend()
+        veil.finish(.success("Sent"))
+        host.pass(60_000)
+        host.resume()
+        host.pass(1_000)
+        lock.dismiss()
+        expectReadNow(veil, "Sent")
+        end()
+    }
+
+    /// One is read after the other.
+    @Test func underTheResultOfANewerVeilItWaitsToo() {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        let lock = lock()
+        host.pass(500)
+        veil.finish(.success("Sent"))
+        lock.finish(.success("Welcome"))
+        host.pass(1_500)
+        #expect(lock.hasEnded && !veil.hasEnded)
+        host.pass(1_000)
+        #expect(veil.outcome == .shown(.finished))
+        end()
+    }
+
+    @Test func whatWaitsForVeryLongIsNotReportedAsOverdue() {
+        var reports: [Stage.Report] = []
+        host.stage.log = { reports.append($0) }
+        let veil = host.overlays.show(.veil("Sending").with(\.timing.expectedWithin, .seconds(5)))
+        let lock = host.overlays.show(
+            .veil("Locked").with(\.timing, Overlay.Timing()).with(\.onRepeat, .separate))
+        host.pass(1_000)
+        veil.finish(.success("Sent"))
+        host.pass(60_000)
+        #expect(!veil.hasEnded && reports.isEmpty)
+        end(lock)
+    }
+
+    // MARK: What waits for nobody
+
+    @Test(arguments: [false, true]) func aResultThatTheProgramDismissesGoes(atOnce: Bool) {
+        let veil = host.overlays.show(.veil("Sending"))
+        let lock = lock()
+        host.pass(1_000)
+        veil.finish(.success("Sent"))
+        if !atOnce { host.pass(10_000) }
+        veil.dismiss()
+        host.pass(atOnce ? 399 : 0)
+        #expect(veil.hasEnded != atOnce, "it has stayed for its minimum")
+        host.pass(1)
+        #expect(veil.outcome == .shown(.finished) && lock.isVisible)
+        end(lock)
+    }
+
+    @Test func whatIsDismissedInAWhileGoesThen() {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        let lock = lock()
+        host.pass(500)
+        veil.finish(.success("Sent"))
+        veil.dismiss(after: .seconds(3))
+        host.pass(2_999)
+        #expect(!veil.hasEnded)
+        host.pass(1)
+        #expect(veil.hasEnded)
+        end(lock)
+    }
+
+    @Test func theBodyOfADuringReturnsItsValueAtOnce() async {
+        var lock: Presentation?
+        let value = await host.overlays.during(.veil("Sending").instant) { veil in
+            lock = self.lock()
+            veil.finish(.success("Sent"))
+            return 3
+        }
+        #expect(value == 3)
+        host.pass(10_000)
+        #expect(host.isShowing("Sent"))
+        lock?.dismiss()
+        host.pass(3_000)
+        #expect(host.leftovers == [])
+    }
+
+    /// The user can look past it.
+    @Test(arguments: [Overlay.InputPolicy.live, .block])
+    func besideASheetThatLetsThroughItsTimeRuns(_ input: Overlay.InputPolicy) {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        host.pass(500)
+        let sheet = host.overlays.show(
+            .sheet(detents: [.points(120), .full], undimmedThrough: .points(120), input: input).instant
+        ) { "list" }
+        host.pass(500)
+        veil.finish(.success("Sent"))
+        host.pass(1_000)
+        #expect(veil.hasEnded)
+        end(sheet)
+    }
+
+    @Test func underASheetThatBecomesLargerItWaits() {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        host.pass(500)
+        let sheet = host.overlays.show(
+            .sheet(detents: [.points(120), .full], undimmedThrough: .points(120), input: .block).instant
+        ) { "list" }
+        host.pass(500)
+        veil.finish(.success("Sent"))
+        sheet.detent = .full
+        host.pass(10_000)
+        #expect(!veil.hasEnded)
+        sheet.dismiss()
+        expectReadNow(veil, "Sent")
+        end()
+    }
+
+    @Test func anOlderVeilHoldsNoResult() {
+        let lock = lock()
+        let veil = host.overlays.show(.veil("Sending").instant)
+        host.pass(500)
+        veil.finish(.success("Sent"))
+        host.pass(1_000)
+        #expect(veil.hasEnded)
+        end(lock)
+    }
+
+    /// What is in a sheet is in front of what the sheet is in front of.
+    @Test func inASheetInFrontOfTheLockItsTimeRuns() throws {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading").instant)
+        let lock = lock()
+        let sheet = host.overlays.show(.sheet(input: .block).instant) { "form" }
+        host.pass(500)
+        host.stage.report(.regionContained(table, in: try #require(host.surface(saying: "form")).id))
+        loading.finish(.success("Loaded"))
+        host.pass(1_000)
+        #expect(loading.hasEnded)
+        end(sheet, lock)
+    }
+
+    /// The one that takes over has a lifetime of its own.
+    @Test func whatTakesAResultOverDoesNotWait() {
+        let table = host.region()
+        let first = host.overlays.over(table).show(.loading("One").instant)
+        let lock = lock()
+        host.pass(500)
+        first.finish(.success("Done"))
+        let second = host.overlays.over(table).show(
+            .loading("Two").instant.with(\.timing.lifetime, .fixed(.seconds(2))))
+        #expect(first.hasEnded)
+        host.pass(2_000)
+        #expect(second.hasEnded)
+        end(lock)
+    }
+
+    /// A notice is in front of the lock.
+    @Test func aResultOfANoticeIsReadAtOnce() {
+        let notice = host.overlays.show(.hud("Sending", indicator: .spinner).instant)
+        let lock = lock()
+        host.pass(500)
+        notice.finish(.success("Sent"))
+        host.pass(1_000)
+        #expect(notice.hasEnded)
+        end(lock)
+    }
+}
