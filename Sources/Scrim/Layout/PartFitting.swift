@@ -5,7 +5,8 @@
 /// If not all of them fit, it tries in this order: all parts; without the text; the buttons, with a list or a field
 /// beside them as long as there is room; the first of the buttons, with cancel; cancel alone; a cross instead of cancel's
 /// title; the indicator alone; a smaller indicator; nothing. Each is tried with the style's padding and spacing, with less,
-/// and with less and scrolling text.
+/// and with less and scrolling text; then the same with the buttons side by side, where the platform has them one above the
+/// other.
 @MainActor
 struct PartFitting {
     let measurer: PartMeasurer
@@ -50,6 +51,10 @@ struct PartFitting {
             var measurer = measurer
             measurer.crossSide = candidate.crossSide
             var stack = fit(candidate.parts, measurer)
+            if stack == nil, measurer.hasColumn(of: candidate.parts) {
+                measurer.mostInRow = .max
+                stack = fit(candidate.parts, measurer)
+            }
             stack?.cancelIsCross = candidate.crossSide != nil
             return stack
         }

@@ -6,7 +6,7 @@ struct PartMeasurer {
     let indicator: Overlay.Indicator
     /// The text's size relative to the standard one, 0.5 to 5.
     let textScale: Double
-    /// The most buttons of equal width that are side by side.
+    /// The most buttons of equal width that are side by side, if there is room for a column of more.
     var mostInRow = Int.max
     /// Whether the overlay wants its cancel button as a cross.
     var wantsCross = false
@@ -64,6 +64,11 @@ struct PartMeasurer {
     func breaksWords(of parts: [PanelPart], within width: Double) -> Bool {
         !mayBreakWords && width < leastTextWidth
             && parts.contains { $0.isText && size(of: $0, within: width).width > width }
+    }
+
+    /// Whether the buttons among these parts are one above the other although they may have room side by side.
+    func hasColumn(of parts: [PanelPart]) -> Bool {
+        style.buttons == .equal && parts.filter(\.isButton).count > mostInRow
     }
 
     /// The most width of a panel, in points: larger text has more room, and smaller text no less.

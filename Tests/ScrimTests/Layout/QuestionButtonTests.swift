@@ -7,15 +7,16 @@ import Testing
 @Suite struct QuestionButtonTests {
     private func frames(
         _ order: Stage.Environment.ButtonOrder, _ actions: [PanelContent.Action], cancel: String? = "Cancel",
-        sizes: PartSizes = PartSizes()
+        sizes: PartSizes = PartSizes(), in facts: LayoutFacts = .desktop
     ) -> SurfaceFrames {
         var environment = Stage.Environment()
         environment.buttonOrder = order
         let panel = PanelContent(
             message: "Save changes?", indicator: .none, cancel: cancel, isCancelEnabled: true,
             actions: actions, leadsWithDefault: order == .defaultFirst)
-        return SurfaceLayout.of(.question, panel.parts)
-            .frames(facts: .desktop, environment: environment, measuring: sizes)
+        var layout = SurfaceLayout.of(.question, panel.parts)
+        layout.keptAnswer = panel.keptAnswer
+        return layout.frames(facts: facts, environment: environment, measuring: sizes)
     }
 
     private let save = PanelContent.Action(title: "Save", role: .default)
@@ -39,6 +40,18 @@ import Testing
         let column = [PanelPart.button(0), .button(1), .cancel].compactMap { parts[$0] }
         #expect(Set(column.map(\.minX)).count == 1 && column.map(\.minY) == column.map(\.minY).sorted())
         #expect(Set(column.map(\.minY)).count == 3)
+    }
+
+    /// A phone in landscape, above the keyboard that stays for a question without a field.
+    @Test func threeAreInARowWhereAColumnIsTooHigh() {
+        var (facts, sizes) = (LayoutFacts.window(844, 390), PartSizes())
+        facts.keyboard = Rect(0, 219, 844, 171)
+        sizes.action = Size(width: 90, height: 44)
+        sizes.cancel = sizes.action
+        let question = frames(.defaultFirst, [save, discard], sizes: sizes, in: facts)
+        let row = [PanelPart.cancel, .button(1), .button(0)].compactMap { question.parts[$0] }
+        #expect(row.count == 3 && Set(row.map(\.minY)).count == 1)
+        #expect(question.text != nil && question.cutOff == .zero)
     }
 
     /// A title of three lines makes its own button higher, and no other.
