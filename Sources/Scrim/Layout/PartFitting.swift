@@ -2,11 +2,9 @@
 
 /// Chooses the parts of a panel that fit into a space, and lays them out.
 ///
-/// If not all of them fit, it tries in this order: all parts; without the text; the buttons, with a list or a field
-/// beside them as long as there is room; the first of the buttons, with cancel; cancel alone; a cross instead of cancel's
-/// title; the indicator alone; a smaller indicator; nothing. Each is tried with the style's padding and spacing, with less,
-/// and with less and scrolling text; then the same with the buttons side by side, where the platform has them one above the
-/// other.
+/// If not all of them fit, it tries the selections of `candidates`, the fullest first; then the indicator alone; a smaller
+/// indicator; nothing. Each is tried with the style's padding and spacing, with less, and with less and scrolling text; then
+/// the same with the buttons side by side, where the platform has them one above the other.
 @MainActor
 struct PartFitting {
     let measurer: PartMeasurer
@@ -47,31 +45,30 @@ struct PartFitting {
         let isCross =
             parts.contains(.cancel) && (measurer.wantsCross || !hasRoomForCancelTitle(in: room.width))
         func fitted(_ candidate: Candidate) -> PartStack? {
-            guard !breaksWords || !candidate.parts.contains(where: \.isText) else { return nil }
             var measurer = measurer
+            let chosen = candidate.selection(keptAnswer: measurer.keptAnswer)
+            guard !breaksWords || !chosen.contains(where: \.isText) else { return nil }
             measurer.crossSide = candidate.crossSide
-            var stack = fit(candidate.parts, measurer)
-            if stack == nil, measurer.hasColumn(of: candidate.parts) {
+            if candidate.isCrossBeside { measurer.wantsCross = true }
+            var stack = fit(chosen, measurer)
+            if stack == nil, measurer.hasColumn(of: chosen) {
                 measurer.mostInRow = .max
-                stack = fit(candidate.parts, measurer)
+                stack = fit(chosen, measurer)
             }
             stack?.cancelIsCross = candidate.crossSide != nil
             return stack
         }
         // Most panels have room for all: the others are not looked for then.
-        let all = Candidate(parts: parts, crossSide: isCross ? Tuning.crossSide : nil)
+        let all = Candidate(parts, crossSide: isCross ? Tuning.crossSide : nil)
         if !parts.isEmpty, let stack = fitted(all) { return stack }
-        let others = Self.candidates(of: parts, keptAnswer: measurer.keptAnswer, isCross: isCross)
-            .filter { $0 != all }
-        let nested = others.partitioned(by: \.isNested)
-        if let stack = others[..<nested.lowerBound].firstResult(fitted) { return stack }
-        // Each of these is part of the one before: where one fits, the next does.
-        let fewer = others[nested]
-        let isLong = fewer.count > Self.mostInTurn
-        if let stack = isLong ? fewer.firstResultByHalving(fitted) : fewer.firstResult(fitted) {
-            return stack
+        for group in Self.candidates(of: parts, isQuestion: measurer.isQuestion, isCross: isCross) {
+            let others = group.filter { $0 != all }
+            // Only fewer and fewer answers are so many; where some of them fit, less do.
+            let isLong = others.count > Self.mostInTurn
+            if let stack = isLong ? others.firstResultByHalving(fitted) : others.firstResult(fitted) {
+                return stack
+            }
         }
-        if let stack = others[nested.upperBound...].firstResult(fitted) { return stack }
         guard parts.contains(.indicator) else { return nil }
         if let stack = fit([.indicator], measurer) { return stack }
         var smaller = measurer
@@ -92,57 +89,6 @@ struct PartFitting {
 
     /// The least height that is left to an app's view above the library's parts, in points: a touch target's.
     private static let leastViewHeight = 44.0
-
-    /// A selection of parts to try.
-    struct Candidate: Hashable {
-        var parts: [PanelPart]
-        /// The side of cancel's cross, in points; `nil`: cancel has its title, or is not among the parts.
-        var crossSide: Double?
-        /// Whether it is one of those with fewer and fewer answers.
-        var isNested = false
-    }
-
-    /// The selections of parts to try, the fullest first; after them comes the indicator alone.
-    ///
-    /// Buttons are kept the longest: one of them may be the only way out.
-    ///
-    /// - Parameters:
-    ///   - keptAnswer: The button that is kept the longest, next to cancel.
-    ///   - isCross: Whether cancel, which is among the parts, is a cross in all of them.
-    nonisolated static func candidates(
-        of parts: [PanelPart], keptAnswer: PanelPart?, isCross: Bool
-    ) -> [Candidate] {
-        let buttons = parts.filter(\.isButton)
-        // Of many answers the first are better than none, with the one that Enter takes.
-        let answers = buttons.filter { $0 != .cancel }
-        let kept = answers.filter { $0 == keptAnswer } + answers.filter { $0 != keptAnswer }
-        let ranks = Dictionary(zip(kept, 0...)) { first, _ in first }
-        let fewer = kept.indices.dropFirst().reversed().map { count in
-            buttons.filter { ranks[$0].map { $0 < count } ?? true }
-        }
-        let selections = [
-            parts,
-            parts.filter { !$0.isText },
-            parts.filter { $0.isButton || $0 == .field || $0 == .choices },
-            parts.filter { $0.isButton || $0 == .choices },
-            buttons,
-        ]
-        let crosses: [Double?] = parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
-        // A smaller cross beside the text is better than a larger one without it.
-        func candidates(_ selections: [[PanelPart]], isNested: Bool = false) -> [Candidate] {
-            selections.flatMap { parts in
-                (isCross ? crosses : [nil]).map {
-                    Candidate(parts: parts, crossSide: $0, isNested: isNested)
-                }
-            }
-        }
-        let all =
-            candidates(selections) + candidates(fewer, isNested: true)
-            + candidates([buttons.filter { $0 == .cancel }])
-        // Where the button with its title has no room, its cross may have, alone.
-        let alone = crosses.map { Candidate(parts: [.cancel], crossSide: $0) }
-        return (all + alone).filter { !$0.parts.isEmpty }
-    }
 
     /// Lays out a panel with the app's view, which fills it.
     ///
@@ -224,13 +170,5 @@ extension RandomAccessCollection {
             }
         }
         return found
-    }
-}
-
-extension Array where Element == PartFitting.Candidate {
-    /// The indices of those in a row for which something holds; where there are none, an empty range at the end.
-    fileprivate func partitioned(by isMember: (Element) -> Bool) -> Range<Int> {
-        let first = firstIndex(where: isMember) ?? endIndex
-        return first..<(self[first...].firstIndex { !isMember($0) } ?? endIndex)
     }
 }

@@ -12,8 +12,8 @@ struct PartMeasurer {
     var wantsCross = false
     /// The button that stays the longest where there is no room for all.
     var keptAnswer: PanelPart?
-    /// Whether a word may be broken where there is no room for it: nobody answers a question without words.
-    var mayBreakWords = false
+    /// Whether the panel asks something: nobody answers a question without words, even broken ones.
+    var isQuestion = false
     /// The side of the cancel button as a cross, in points; `nil`: the button has its title.
     var crossSide: Double?
     /// The room that the indicator is to be drawn in, which may be smaller than its style wants; `nil`: as its style wants.
@@ -62,7 +62,7 @@ struct PartMeasurer {
 
     /// Whether text that is to stay whole has a word that is longer than this width, which is less than text has in any company.
     func breaksWords(of parts: [PanelPart], within width: Double) -> Bool {
-        !mayBreakWords && width < leastTextWidth
+        !isQuestion && width < leastTextWidth
             && parts.contains { $0.isText && size(of: $0, within: width).width > width }
     }
 

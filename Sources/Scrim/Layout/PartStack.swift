@@ -48,7 +48,7 @@ struct PartStacker {
     func stack(_ parts: [PanelPart]) -> PartStack? {
         guard room.width > 0, room.height > 0 else { return nil }
         // A field and a list need all the width that there is.
-        if parts.contains(where: { $0 == .field || $0 == .choices }) { return column(parts, textFirst: true) }
+        if asks(parts) { return column(parts, textFirst: true) }
         var rows = self
         if measurer.wantsCross, parts.contains(.cancel) {
             rows.padding.right = min(padding.right, Self.crossPadding)
@@ -65,6 +65,9 @@ struct PartStacker {
     ///
     /// The lines of the cross are inset further.
     private static let crossPadding = 8.0
+
+    /// Whether there is something to type into or to choose from.
+    func asks(_ parts: [PanelPart]) -> Bool { parts.contains { $0 == .field || $0 == .choices } }
 
     /// The space within the padding.
     var room: Size {

@@ -66,7 +66,7 @@ extension PartStacker {
         return stack
     }
 
-    /// A column with a cross in the panel's corner, where text keeps clear of it.
+    /// A column with a cross in the panel's corner, where the rest keeps clear of it.
     private func columnUnderCross(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
         let side = measurer.size(of: .cancel).width
         let taken = side + Tuning.crossInset
@@ -74,8 +74,10 @@ extension PartStacker {
         stacker.padding.left = max(padding.left, taken)
         stacker.padding.right = max(padding.right, taken)
         stacker.least.height = max(least.height, taken + Tuning.crossInset)
-        let text = min(measurer.leastTextWidth, naturalTextWidth(parts))
-        guard stacker.least.height <= space.height, stacker.room.width >= max(text, 1),
+        // A field and a list are as wide as there is room: in less than text they are of no use.
+        let text = measurer.leastTextWidth
+        let width = asks(parts) ? text : min(text, naturalTextWidth(parts))
+        guard stacker.least.height <= space.height, stacker.room.width >= max(width, 1),
             var stack = stacker.column(parts, textFirst: textFirst)
         else { return nil }
         stack.parts[.cancel] = Self.cross(side, in: stack.size)

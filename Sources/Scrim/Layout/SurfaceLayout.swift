@@ -100,7 +100,7 @@ struct SurfaceLayout: Hashable, Sendable {
         if environment.buttonOrder == .defaultFirst { measurer.mostInRow = 2 }
         measurer.wantsCross = wantsCross
         measurer.keptAnswer = keptAnswer
-        measurer.mayBreakWords = kind == .question
+        measurer.isQuestion = kind == .question
         var frames = SurfaceFrames()
         // A HUD has no scrim: the app behind it stays in use.
         frames.scrim = kind == .hud ? .zero : bounds.region

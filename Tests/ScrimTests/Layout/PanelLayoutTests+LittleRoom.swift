@@ -45,6 +45,49 @@ extension PanelLayoutTests {
         #expect(frames.panel.maxY <= 181)
     }
 
+    /// The on-screen keyboard is there for the field: whoever typed would not see what.
+    @Test(arguments: [
+        (390.0, 209.0, 68.0),  // with a line of what is wrong
+        (375, 209, 44),  // a smaller phone
+        (320, 200, 44),  // the smallest, where the words go, too
+    ])
+    func aFieldStaysLongerThanWhatReturnAndEscapeDo(_ window: Double, _ keyboard: Double, _ field: Double)
+        throws
+    {
+        var (facts, sizes) = (LayoutFacts.window(844, window), PartSizes())
+        facts.keyboard = Rect(0, window - keyboard, 844, keyboard)
+        (sizes.fieldHeight, sizes.action) = (field, Size(width: 90, height: 44))
+        sizes.cancel = sizes.action
+        let frames = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel]).frames(facts, sizes)
+        let place = try #require(frames.parts[.field])
+        let cross = try #require(frames.parts[.cancel])
+        #expect(place.height == field && frames.cancelIsCross && !cross.overlaps(place))
+        #expect((frames.text != nil) == (window > 320))
+        #expect(frames.panel.maxY <= window - keyboard)
+    }
+
+    @Test func aListStaysBelowTheFieldThatSearchesIt() throws {
+        var (facts, sizes) = (LayoutFacts.window(844, 390), PartSizes())
+        facts.keyboard = Rect(0, 219, 844, 171)
+        (sizes.fieldHeight, sizes.cancel) = (44, Size(width: 90, height: 44))
+        let parts = SurfaceLayout.of(.question, [.message, .field, .choices, .cancel]).frames(facts, sizes)
+            .parts
+        let (field, list) = (try #require(parts[.field]), try #require(parts[.choices]))
+        #expect(field.height == 44 && list.height >= 60 && list.minY >= field.maxY)
+        #expect(parts[.cancel] != nil)
+    }
+
+    /// Cancel without its title, and then one answer less, takes less away than a question without its words.
+    @Test(arguments: [(300.0, 3), (240, 2), (200, 1)])
+    func inLittleHeightAQuestionKeepsItsWords(_ height: Double, _ answers: Int) {
+        var sizes = PartSizes()
+        sizes.action = Size(width: 250, height: 44)
+        let parts: [PanelPart] = [.message, .button(0), .button(1), .button(2), .cancel]
+        let frames = SurfaceLayout.of(.question, parts).frames(.window(390, height), sizes)
+        #expect(frames.text != nil && frames.cancelIsCross && frames.parts[.cancel] != nil)
+        #expect(frames.parts.keys.filter(\.isButton).count == answers + 1)
+    }
+
     @Test func lessAndLessRoomLeavesTheIndicatorThenNothing() {
         let layout = SurfaceLayout.of(.veil)
         var seen: [Set<PanelPart>] = []

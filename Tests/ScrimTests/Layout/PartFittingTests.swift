@@ -6,43 +6,94 @@ import Testing
 @Suite struct PartFittingTests {
     private typealias Candidate = PartFitting.Candidate
 
-    private let question: [PanelPart] = [
-        .indicator, .message, .detail, .field, .choices, .button(0), .button(1), .button(2), .cancel,
-    ]
-    /// What is kept of the question's parts, one selection after another, if Enter takes the second button.
-    private let kept: [[PanelPart]] = [
-        [.indicator, .message, .detail, .field, .choices, .button(0), .button(1), .button(2), .cancel],
-        [.indicator, .field, .choices, .button(0), .button(1), .button(2), .cancel],
-        [.field, .choices, .button(0), .button(1), .button(2), .cancel],
-        [.choices, .button(0), .button(1), .button(2), .cancel],
-        [.button(0), .button(1), .button(2), .cancel],
-        [.button(0), .button(1), .cancel],
-        [.button(1), .cancel],
-        [.cancel],
-    ]
     private let crosses: [Double?] = [Tuning.crossSide, Tuning.leastCrossSide]
 
-    private func candidates(
-        of parts: [PanelPart], keptAnswer: PanelPart?, isCross: Bool
+    /// What is tried, one selection after another, if Enter takes the second button: the parts, and how cancel is with them.
+    private func tried(
+        _ parts: [PanelPart], isQuestion: Bool = true, isCross: Bool = false
     ) -> [Candidate] {
-        PartFitting.candidates(of: parts, keptAnswer: keptAnswer, isCross: isCross).map {
-            Candidate(parts: $0.parts, crossSide: $0.crossSide)
+        PartFitting.candidates(of: parts, isQuestion: isQuestion, isCross: isCross).joined().map {
+            Candidate(
+                $0.selection(keptAnswer: .button(1)), crossSide: $0.crossSide,
+                isCrossBeside: $0.isCrossBeside)
         }
     }
 
-    @Test func textGoesFirstAndCancelLastWhichBecomesACross() {
-        let candidates = candidates(of: question, keptAnswer: .button(1), isCross: false)
-        #expect(
-            candidates == kept.map { Candidate(parts: $0) }
-                + crosses.map { Candidate(parts: [.cancel], crossSide: $0) })
+    private func plain(_ parts: PanelPart...) -> [Candidate] { [Candidate(parts)] }
+
+    private func besideCross(_ parts: PanelPart...) -> [Candidate] {
+        crosses.map { Candidate(parts, crossSide: $0, isCrossBeside: true) }
+    }
+
+    private var crossAlone: [Candidate] { crosses.map { Candidate([.cancel], crossSide: $0) } }
+
+    @Test func aQuestionKeepsItsWordsLongerThanCancelsTitleAndAllButOneAnswer() {
+        let expected = [
+            plain(.indicator, .message, .button(0), .button(1), .button(2), .cancel),
+            plain(.message, .button(0), .button(1), .button(2), .cancel),
+            besideCross(.message, .button(0), .button(1), .button(2), .cancel),
+            plain(.message, .button(0), .button(1), .cancel),
+            besideCross(.message, .button(0), .button(1), .cancel),
+            plain(.message, .button(1), .cancel), besideCross(.message, .button(1), .cancel),
+            plain(.button(0), .button(1), .button(2), .cancel),
+            besideCross(.button(0), .button(1), .button(2), .cancel),
+            plain(.button(0), .button(1), .cancel), besideCross(.button(0), .button(1), .cancel),
+            plain(.button(1), .cancel), besideCross(.button(1), .cancel),
+            besideCross(.message, .cancel), plain(.cancel), crossAlone,
+        ]
+        let tried = tried([.indicator, .message, .button(0), .button(1), .button(2), .cancel])
+        #expect(tried == Array(expected.joined()))
+    }
+
+    /// Return gives the answer as well, and Escape cancels.
+    @Test func aFieldStaysLongerThanTheAnswers() {
+        let expected = [
+            plain(.message, .detail, .field, .button(0), .cancel),
+            besideCross(.message, .detail, .field, .button(0), .cancel),
+            plain(.field, .button(0), .cancel), besideCross(.field, .button(0), .cancel),
+            besideCross(.message, .detail, .field, .cancel), besideCross(.field, .cancel),
+            plain(.button(0), .cancel), plain(.cancel), crossAlone,
+        ]
+        #expect(tried([.message, .detail, .field, .button(0), .cancel]) == Array(expected.joined()))
+    }
+
+    @Test func aListThatIsSearchedGoesBeforeItsField() {
+        let expected = [
+            plain(.message, .field, .choices, .cancel), besideCross(.message, .field, .choices, .cancel),
+            plain(.field, .choices, .cancel), besideCross(.field, .choices, .cancel),
+            besideCross(.field, .cancel), plain(.cancel), crossAlone,
+        ]
+        #expect(tried([.message, .field, .choices, .cancel]) == Array(expected.joined()))
+    }
+
+    /// A row is the answer, unless there is a button for that.
+    @Test func aListStaysAsLongAsWhatItIsAnsweredWith() {
+        let rows = tried([.message, .choices, .cancel])
+        #expect(rows.contains(besideCross(.choices, .cancel)[0]))
+        let several = tried([.message, .choices, .button(0), .cancel])
+        #expect(several.contains(besideCross(.choices, .button(0), .cancel)[0]))
+        #expect(several.allSatisfy { !$0.parts.contains(.choices) || $0.parts.contains(.button(0)) })
+    }
+
+    @Test func aMessageLosesItsTextFirst() {
+        let expected = [
+            plain(.indicator, .message, .detail, .button(0), .button(1), .cancel),
+            plain(.indicator, .button(0), .button(1), .cancel), plain(.button(0), .button(1), .cancel),
+            plain(.button(1), .cancel), plain(.cancel), crossAlone,
+        ]
+        let tried = tried(
+            [.indicator, .message, .detail, .button(0), .button(1), .cancel], isQuestion: false)
+        #expect(tried == Array(expected.joined()))
     }
 
     @Test func aCrossBecomesSmallerBeforeAnythingGoes() {
-        let candidates = candidates(of: question, keptAnswer: .button(1), isCross: true)
-        let expected = (kept + [[.cancel]]).flatMap { parts in
-            crosses.map { Candidate(parts: parts, crossSide: $0) }
-        }
-        #expect(candidates == expected)
+        let kept: [[PanelPart]] = [
+            [.indicator, .message, .button(0), .cancel], [.indicator, .button(0), .cancel],
+            [.button(0), .cancel], [.cancel],
+        ]
+        let expected = kept.flatMap { parts in crosses.map { Candidate(parts, crossSide: $0) } }
+        let tried = tried([.indicator, .message, .button(0), .cancel], isQuestion: false, isCross: true)
+        #expect(tried == expected)
     }
 
     /// Counts what it is asked for.
@@ -69,8 +120,12 @@ import Testing
     }
 
     @Test func withoutCancelThereIsNoCrossAndNothingIsTriedWithoutParts() {
-        let loading = candidates(of: [.indicator, .message], keptAnswer: nil, isCross: false)
-        #expect(loading == [Candidate(parts: [.indicator, .message]), Candidate(parts: [.indicator])])
-        #expect(PartFitting.candidates(of: [], keptAnswer: nil, isCross: false).isEmpty)
+        let loading = tried([.indicator, .message], isQuestion: false)
+        #expect(loading == [Candidate([.indicator, .message]), Candidate([.indicator])])
+        // Words alone cannot be answered.
+        #expect(
+            tried([.message, .button(1)]) == [Candidate([.message, .button(1)]), Candidate([.button(1)])])
+        #expect(tried([.field, .button(1)]).map(\.parts) == [[.field, .button(1)], [.field], [.button(1)]])
+        #expect(tried([]).isEmpty)
     }
 }

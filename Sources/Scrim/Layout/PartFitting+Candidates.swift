@@ -1,0 +1,145 @@
+extension PartFitting {
+    /// A selection of parts to try.
+    struct Candidate: Hashable {
+        /// How many of the answers among the parts are kept; `nil`: all.
+        var answers: Int?
+        /// The side of cancel's cross, in points; `nil`: cancel has its title, or is not among the parts.
+        var crossSide: Double?
+        /// Whether the cross is in the panel's corner, if it leaves the other parts enough width there.
+        var isCrossBeside: Bool
+        /// The parts, with all of the answers.
+        var parts: [PanelPart]
+
+        init(
+            _ parts: [PanelPart], answers: Int? = nil, crossSide: Double? = nil, isCrossBeside: Bool = false
+        ) {
+            (self.parts, self.answers) = (parts, answers)
+            (self.crossSide, self.isCrossBeside) = (crossSide, isCrossBeside)
+        }
+
+        /// The parts without the answers that are left out: of many the first stay, and before them the kept one.
+        func selection(keptAnswer: PanelPart?) -> [PanelPart] {
+            guard let answers else { return parts }
+            let all = parts.filter(\.isAnswer)
+            let first = all.filter { $0 == keptAnswer } + all.filter { $0 != keptAnswer }
+            let kept = Set(first.prefix(answers))
+            return parts.filter { !$0.isAnswer || kept.contains($0) }
+        }
+    }
+
+    /// The selections of parts to try, the fullest first, in groups; after them comes the indicator alone.
+    ///
+    /// Buttons are kept the longest: one of them may be the only way out. A group is one selection, with cancel as it may be
+    /// there; or one with fewer and fewer answers, where each fits if the one before does.
+    ///
+    /// - Parameters:
+    ///   - isQuestion: Whether the panel asks something.
+    ///   - isCross: Whether cancel, which is among the parts, is a cross in all of them.
+    nonisolated static func candidates(
+        of parts: [PanelPart], isQuestion: Bool, isCross: Bool
+    ) -> [[Candidate]] {
+        let selections = Selections(parts, isCross: isCross)
+        let groups = isQuestion || selections.asks ? selections.ofQuestion : selections.ofMessage
+        var tried: [Candidate] = []
+        return groups.map { group in
+            group.filter { candidate in
+                guard candidate.answers == nil else { return true }
+                guard !candidate.parts.isEmpty, !tried.contains(candidate) else { return false }
+                tried.append(candidate)
+                return true
+            }
+        }
+    }
+}
+
+/// Makes the groups of candidates.
+private struct Selections {
+    typealias Candidate = PartFitting.Candidate
+
+    let parts: [PanelPart]
+    /// The sides of a cross in place of cancel's title, in points; empty where there is no cancel.
+    let crosses: [Double?]
+    /// The sides of cancel in all candidates; `nil` is its title.
+    let sides: [Double?]
+    let answers: Int
+    /// Whether there is something to type into or to choose from.
+    let asks: Bool
+
+    init(_ parts: [PanelPart], isCross: Bool) {
+        self.parts = parts
+        crosses = parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
+        // A smaller cross beside the text is better than a larger one without it.
+        sides = isCross ? crosses : [nil]
+        answers = parts.filter(\.isAnswer).count
+        asks = parts.contains { $0 == .field || $0 == .choices }
+    }
+
+    /// The text goes first, since the indicator says that something is going on.
+    var ofMessage: [[Candidate]] {
+        [all(parts), all(parts.filter { !$0.isText })] + ofButtons + ofCancel
+    }
+
+    /// The icon goes first, then cancel's title; the words stay longer than all but one of the answers.
+    ///
+    /// What is typed into or chosen from stays longer than the words, and longer than the answers if Return or a row gives
+    /// them as well: the on-screen keyboard is there for the field, and nobody types into one that is not seen.
+    var ofQuestion: [[Candidate]] {
+        let withoutIcon = parts.filter { $0 != .indicator }
+        let withoutWords = withoutIcon.filter { !$0.isText }
+        var groups = [all(parts), either(withoutIcon), fewer { either(withoutIcon, answers: $0) }]
+        if withoutWords != withoutIcon {
+            groups += [either(withoutWords), fewer { either(withoutWords, answers: $0) }]
+        }
+        if !asks || answers == 0 || parts.contains(.field) {
+            groups.append(beside(withoutIcon.withoutAnswers))
+            if asks { groups.append(beside(withoutWords.withoutAnswers)) }
+        }
+        if parts.contains(.field) {
+            groups.append(beside(withoutWords.withoutAnswers.filter { $0 != .choices }))
+        }
+        return groups + (asks ? ofButtons : []) + ofCancel
+    }
+
+    /// The buttons, and fewer and fewer of them.
+    private var ofButtons: [[Candidate]] {
+        let buttons = parts.filter(\.isButton)
+        return [all(buttons), fewer { all(buttons, answers: $0) }]
+    }
+
+    /// Cancel alone, and then as a cross, which may have room where its title has none.
+    private var ofCancel: [[Candidate]] {
+        [all(parts.filter { $0 == .cancel }), crosses.map { Candidate([.cancel], crossSide: $0) }]
+    }
+
+    /// One answer less each time.
+    private func fewer(_ candidates: (Int) -> [Candidate]) -> [Candidate] {
+        (1..<max(answers, 1)).reversed().flatMap(candidates)
+    }
+
+    /// Some parts, with cancel as it is in all candidates.
+    private func all(_ parts: [PanelPart], answers: Int? = nil) -> [Candidate] {
+        sides.map { Candidate(parts, answers: answers, crossSide: $0) }
+    }
+
+    /// Some parts, with cancel as a cross in the corner, where it takes no height of its own.
+    ///
+    /// Words alone are nothing to answer: without cancel there are none.
+    private func beside(_ parts: [PanelPart], answers: Int? = nil) -> [Candidate] {
+        guard parts.contains(.cancel) else { return asks ? [Candidate(parts, answers: answers)] : [] }
+        return crosses.map { Candidate(parts, answers: answers, crossSide: $0, isCrossBeside: true) }
+    }
+
+    /// Some parts, with cancel the one way or the other.
+    private func either(_ parts: [PanelPart], answers: Int? = nil) -> [Candidate] {
+        all(parts, answers: answers) + beside(parts, answers: answers)
+    }
+}
+
+extension PanelPart {
+    /// Whether it is a button of the app's.
+    fileprivate var isAnswer: Bool { isButton && self != .cancel }
+}
+
+extension Array where Element == PanelPart {
+    fileprivate var withoutAnswers: [PanelPart] { filter { !$0.isAnswer } }
+}
