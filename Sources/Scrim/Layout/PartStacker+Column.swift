@@ -90,10 +90,14 @@ extension PartStacker {
     }
 
     /// The field's size: as wide as what is above it, but wide enough to type into, where there is room.
+    ///
+    /// Alone, it may be lower than it wants to be: what is wrong with its text is below it, and is cut off.
     private func fieldSize(_ parts: [PanelPart], beside others: Double) -> Size? {
         guard parts.contains(.field) else { return nil }
         let width = min(max(others, Self.fieldWidth * measurer.textScale), room.width).roundedDownToEven
-        return Size(width: width, height: measurer.size(of: .field, within: width).height)
+        let height = measurer.size(of: .field, within: width).height
+        let isCut = scrolls && parts == [.field] && room.height >= Self.leastFieldHeight
+        return Size(width: width, height: isCut ? min(height, room.height) : height)
     }
 
     /// The list's size: as wide as what is above it and as its longest title, and no higher than is convenient.
@@ -116,6 +120,8 @@ extension PartStacker {
         min(list.height, Tuning.listHeight.lowerBound * measurer.textScale)
     }
 
+    /// The least height that a field is cut to, in points: a touch target's.
+    private static let leastFieldHeight = 44.0
     /// The least width of a field, in points, at the standard size of text: 30 letters of 8 points.
     private static let fieldWidth = 240.0
 }

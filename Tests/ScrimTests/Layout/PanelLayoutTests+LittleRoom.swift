@@ -66,6 +66,16 @@ extension PanelLayoutTests {
         #expect(frames.panel.maxY <= window - keyboard)
     }
 
+    /// In a large size of text that alone has no room above a keyboard.
+    @Test func whatIsWrongIsCutOffBeforeTheFieldGoes() throws {
+        var (facts, sizes) = (LayoutFacts.window(844, 390), PartSizes())
+        facts.keyboard = Rect(0, 181, 844, 209)
+        sizes.fieldHeight = 130
+        let frames = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel]).frames(facts, sizes)
+        let field = try #require(frames.parts[.field])
+        #expect(field.height >= 44 && field.maxY <= frames.panel.height && frames.parts[.cancel] != nil)
+    }
+
     @Test func aListStaysBelowTheFieldThatSearchesIt() throws {
         var (facts, sizes) = (LayoutFacts.window(844, 390), PartSizes())
         facts.keyboard = Rect(0, 219, 844, 171)
