@@ -115,9 +115,10 @@ extension PartStacker {
         return Size(width: width, height: min(measurer.size(of: .choices, within: width).height, highest))
     }
 
-    /// The least height that a list is shown in.
+    /// The least height that a list is shown in: half of it is text, and the rest does not grow with that.
     private func leastHeight(of list: Size) -> Double {
-        min(list.height, Tuning.listHeight.lowerBound * measurer.textScale)
+        let least = Tuning.listHeight.lowerBound
+        return min(list.height, least * measurer.textScale, least / 2 * (measurer.textScale + 1))
     }
 
     /// The least height that a field is cut to, in points: a touch target's.

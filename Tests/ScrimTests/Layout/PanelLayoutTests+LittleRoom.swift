@@ -87,6 +87,18 @@ extension PanelLayoutTests {
         #expect(parts[.cancel] != nil)
     }
 
+    /// A phone in landscape: a row and a half is enough of a list, and no row is as high as its text is large.
+    @Test func aListHasRoomWithTheLargestText() throws {
+        var facts = LayoutFacts.window(844, 390)
+        facts.safeArea = Insets(left: 59, bottom: 21, right: 59)
+        var sizes = PartSizes(message: 900, word: 200, lineHeight: 64)
+        sizes.cancel = Size(width: 200, height: 76)
+        let frames = SurfaceLayout.of(.question, [.message, .choices, .cancel])
+            .frames(facts, sizes, textScale: 3.12)
+        let list = try #require(frames.parts[.choices])
+        #expect(list.height >= 1.5 * 68 && frames.text != nil && frames.parts[.cancel] != nil)
+    }
+
     /// Cancel without its title, and then one answer less, takes less away than a question without its words.
     @Test(arguments: [(300.0, 3), (240, 2), (200, 1)])
     func inLittleHeightAQuestionKeepsItsWords(_ height: Double, _ answers: Int) {
