@@ -101,16 +101,17 @@ extension PartStacker {
     }
 
     /// The list's size: as wide as what is above it and as its longest title, and no higher than is convenient.
+    ///
+    /// One that is searched has the width and the height that its titles may have: the panel stays where it is, whatever is
+    /// found. Nor are hundreds of rows measured.
     private func listSize(_ parts: [PanelPart], beside others: Double) -> Size? {
         guard parts.contains(.choices) else { return nil }
         let limit = min(room.width, max(others, measurer.maximumTextWidth)).roundedDownToEven
-        let natural = measurer.size(of: .choices, within: limit)
         let least = max(others, Self.fieldWidth * measurer.textScale)
-        let width = min(max(least, natural.width), room.width).roundedDownToEven
         let highest = Tuning.listHeight.upperBound * measurer.textScale
-        // One that is searched keeps its height, whatever is found, and the panel stays where it is.
         let isSearched = parts.contains(.field)
-        // Nor is the height of hundreds of rows asked for.
+        let wanted = isSearched ? limit : measurer.size(of: .choices, within: limit).width
+        let width = min(max(least, wanted), room.width).roundedDownToEven
         guard !isSearched else { return Size(width: width, height: highest) }
         return Size(width: width, height: min(measurer.size(of: .choices, within: width).height, highest))
     }
