@@ -105,7 +105,8 @@ struct PartMeasurer {
         // A label's fixed frame is one for the message alone.
         let least = style.minimumTextSize.height.clampedLength.rounded(.up)
         if y < least, lines.count == 1 { frames[lines[0]] = Rect(0, 0, block, least) }
-        return TextBlock(size: Size(width: block, height: max(y, least)), frames: frames)
+        return TextBlock(
+            size: Size(width: block, height: max(y, least)), frames: frames, breaksWord: widest > width)
     }
 
     /// The space between message and detail: less than between the other parts, since the two belong together.
@@ -117,11 +118,13 @@ struct TextBlock: Hashable, Sendable {
     var size: Size
     /// The frames of message and detail, relative to the block.
     var frames: [PanelPart: Rect]
+    /// Whether a word is too long for the width that there was.
+    var breaksWord: Bool
 
     /// The block with both lines at the given width.
     func widened(to width: Double) -> TextBlock {
         TextBlock(
             size: Size(width: width, height: size.height),
-            frames: frames.mapValues { Rect($0.minX, $0.minY, width, $0.height) })
+            frames: frames.mapValues { Rect($0.minX, $0.minY, width, $0.height) }, breaksWord: breaksWord)
     }
 }

@@ -10,6 +10,8 @@ struct PartStack: Hashable, Sendable {
     var text: Rect?
     /// Whether lines of text are centered in their frames.
     var centersText = true
+    /// Whether a word is broken that a column has room for.
+    var breaksWord = false
     /// Whether the cancel button is a cross: the overlay's wish, or there is no room for its title.
     var cancelIsCross = false
 
@@ -44,21 +46,26 @@ struct PartStacker {
 
     /// The parts as their style arranges them; `nil` where they do not fit.
     ///
-    /// A row without the width for its text becomes a column.
+    /// A row without the width for its text, or for a word of it, becomes a column.
     func stack(_ parts: [PanelPart]) -> PartStack? {
         guard room.width > 0, room.height > 0 else { return nil }
         // A field and a list need all the width that there is.
         if asks(parts) { return column(parts, textFirst: true) }
+        let textFirst: Bool
+        switch measurer.style.arrangement {
+        case .textAboveIndicator: return column(parts, textFirst: true)
+        case .indicatorAboveText: return column(parts, textFirst: false)
+        case .textThenIndicator: textFirst = true
+        case .indicatorThenText: textFirst = false
+        }
         var rows = self
         if measurer.wantsCross, parts.contains(.cancel) {
             rows.padding.right = min(padding.right, Self.crossPadding)
         }
-        switch measurer.style.arrangement {
-        case .textThenIndicator: return rows.row(parts, textFirst: true) ?? column(parts, textFirst: true)
-        case .indicatorThenText: return rows.row(parts, textFirst: false) ?? column(parts, textFirst: false)
-        case .textAboveIndicator: return column(parts, textFirst: true)
-        case .indicatorAboveText: return column(parts, textFirst: false)
-        }
+        let row = rows.row(parts, textFirst: textFirst)
+        if let row, !row.breaksWord { return row }
+        // Where a column is too high, a broken word says more than none.
+        return column(parts, textFirst: textFirst) ?? (scrolls ? row : nil)
     }
 
     /// The distance from a cross at the end of a row to the panel's edge, in points.

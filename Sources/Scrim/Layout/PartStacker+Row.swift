@@ -24,6 +24,8 @@ extension PartStacker {
         guard let size = panel(around: Size(width: width, height: height)) else { return nil }
 
         var stack = PartStack(size: size, centersText: false)
+        stack.breaksWord =
+            text?.breaksWord == true && measurer.text(of: parts, within: room.width)?.breaksWord == false
         let inner = Rect(
             padding.left, padding.top, size.width - padding.horizontal, size.height - padding.vertical)
         // Where the panel is wider than its parts, the text gets the rest.

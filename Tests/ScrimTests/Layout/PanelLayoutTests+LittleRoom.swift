@@ -156,6 +156,21 @@ extension PanelLayoutTests {
         #expect(alone.frames(.window(80, 80), PartSizes(message: 70, word: 70)).parts[.message] != nil)
     }
 
+    /// On a narrow phone a notice with a button has no row for the words of some languages.
+    @Test func aWordThatARowWouldBreakIsInAColumn() {
+        var sizes = PartSizes(message: 260, word: 190)
+        sizes.action = Size(width: 110, height: 36)
+        let layout = SurfaceLayout.of(.hud, [.indicator, .message, .action], placement: .bottom)
+        let frames = layout.frames(.window(320, 568), sizes)
+        #expect((frames.text?.width ?? 0) >= 190 && frames.centersText)
+        // Where there is neither, a broken word is better than none.
+        let low = layout.frames(.window(320, 90), sizes)
+        #expect(low.text != nil && !low.centersText)
+        // In a column it would be broken as well.
+        sizes.word = 255
+        #expect(!layout.frames(.window(320, 568), sizes).centersText)
+    }
+
     /// A question without its words cannot be answered.
     @Test(arguments: [[PanelPart.button(0), .cancel], [.cancel]])
     func aQuestionKeepsItsWords(_ buttons: [PanelPart]) {
