@@ -25,7 +25,8 @@ extension String {
                 continue
             }
             if character.isWord { lines.append("\n") }
-            lines.append(character)
+            // A soft hyphen is drawn where a line ends at it.
+            lines.append(character == "\u{AD}" ? "-" : character)
             if character.isWord || character.isHyphen { lines.append("\n") }
         }
         return lines
@@ -37,7 +38,7 @@ extension Character {
     fileprivate var joinsWords: Bool { self == "\u{A0}" || self == "\u{202F}" }
 
     /// A line may end after it.
-    fileprivate var isHyphen: Bool { "-\u{2010}\u{200B}".contains(self) }
+    fileprivate var isHyphen: Bool { "-\u{AD}\u{2010}\u{200B}".contains(self) }
 
     /// Whether a line may end before and after it: it is of a script without spaces between words.
     ///
