@@ -12,6 +12,8 @@ struct PartFitting {
     let space: Size
     /// The least width that the panel has, if that is more than the style's, in points.
     var leastWidth = 0.0
+    /// Whether the app's view has all of the width, as in a sheet; else it has as much as it wants.
+    var viewFillsWidth = false
 
     /// The parts that fit, laid out; `nil`: none do.
     func stack(_ parts: [PanelPart]) -> PartStack? {
@@ -99,7 +101,9 @@ struct PartFitting {
         {
             return stack
         }
-        let natural = measurer.size(of: .view, within: space.width)
+        // Auto Layout takes a width that is offered for one that is to be filled.
+        let wish = viewFillsWidth ? 0 : measurer.size(of: .view).width
+        let natural = measurer.size(of: .view, within: wish > 0 ? min(wish, space.width) : space.width)
         let width = min(natural.width.roundedUpToEven, space.width)
         let others = parts.filter { $0 != .view }
         let least = min(natural.height, Self.leastViewHeight)

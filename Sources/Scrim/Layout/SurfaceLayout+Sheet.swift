@@ -189,7 +189,8 @@ extension SurfaceLayout {
         var measurer = measurer
         // A sheet's view has all of the width.
         if parts.contains(.view) { measurer.wantsCross = false }
-        guard var stack = PartFitting(measurer: measurer, space: space).stack(parts) else {
+        let fitting = PartFitting(measurer: measurer, space: space, viewFillsWidth: true)
+        guard var stack = fitting.stack(parts) else {
             // A view that asks for nothing still takes what a detent gives it.
             guard fills, parts.contains(.view) else { return nil }
             return PartStack(size: space, parts: [.view: Rect(origin: .zero, size: space)])

@@ -135,6 +135,23 @@ import Testing
         #expect(small.parts[.view]?.size == small.panel.size)
     }
 
+    /// A view that is as wide as it is told to be, and wants less: UIKit's.
+    private struct Willing: PanelMeasuring {
+        func size(of part: PanelPart, width: Double?) -> Size { Size(width: width ?? 120, height: 90) }
+    }
+
+    @Test func aPanelIsNoWiderThanTheAppsViewWantsToBeUnlessItIsASheet() {
+        let widths = [Overlay.Kind.hud, .veil, .sheet].map { kind in
+            SurfaceLayout.of(kind, [.view]).frames(
+                facts: .desktop, environment: Stage.Environment(), measuring: Willing()
+            ).parts[.view]?.width
+        }
+        #expect(widths == [120, 120, 640])
+        let narrow = SurfaceLayout.of(.hud, [.view]).frames(
+            facts: .window(100, 400), environment: Stage.Environment(), measuring: Willing())
+        #expect(narrow.panel.width < 100 && narrow.parts[.view]?.width == narrow.panel.width)
+    }
+
     /// What is in the text's viewport counts from there, wherever that is.
     @Test func aViewMovesTheTextBelowItAndNothingInTheText() throws {
         let parts: [PanelPart] = [.message, .detail]

@@ -155,6 +155,36 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        @Test func aNoticeIsAsWideAsItsView() throws {
+            defer { app.close() }
+            let text = UILabel()
+            text.text = "Saved"
+            let notice = app.overlays.show(.hud().with(\.timing.lifetime, .untilDismissed)) { text }
+            app.screen.advance(by: 1)
+            let panel = try #require(app.surface).frames.panel
+            #expect(panel.width > 0 && panel.width <= Double(text.intrinsicContentSize.width) + 2)
+            notice.dismiss()
+        }
+
+        /// As a view with constraints of which one ties its sides together.
+        final class Proportional: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize {
+                size.width < 1_000 ? CGSize(width: size.width, height: size.width / 2) : .zero
+            }
+        }
+
+        @Test func aViewWhoseHeightFollowsFromItsWidthStaysAsThePhoneTurns() throws {
+            defer { app.close() }
+            let notice = app.overlays.show(.hud().with(\.timing.lifetime, .untilDismissed)) { Proportional() }
+            app.screen.advance(by: 1)
+            let panel = try #require(app.surface).frames.panel
+            #expect(panel.height > 0 && panel.height == panel.width / 2)
+            app.screen.resize(width: 844, height: 390)
+            app.screen.advance(by: 1)
+            #expect(app.surface?.frames.panel.size == panel.size)
+            notice.dismiss()
+        }
+
         /// A view that asks for a height by itself, as one with constraints does.
         final class Rigid: UIView {
             override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 300) }

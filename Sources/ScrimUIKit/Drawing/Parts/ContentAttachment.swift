@@ -116,7 +116,8 @@ final class ContentAttachment {
             if wanted.height > 0 { return Size(wanted) }
         }
         let wanted = ownSize(width: width)
-        if wanted.height == 0 { asksForNoHeight = true }
+        // Without a width, a height that follows from it is none.
+        if wanted.height == 0, width != nil { asksForNoHeight = true }
         return asksForNoHeight && wanted.height == view.bounds.height ? .zero : Size(wanted)
     }
 
