@@ -188,6 +188,26 @@ extension GtkTests {
             bench.frame()
         }
 
+        /// Widgets do not move in the layout pass that finds out.
+        @Test func textThatDoesNotFitIsCutOffUntilItScrolls() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, "Short", style: .adaptive(.veil))
+            bench.show(plan)
+            let viewport = try #require(bench.views[0].parts.text)
+            let column = viewport.column.widget
+            var cuts: [Bool] = []
+            let watch = Signal(column, "notify::overflow") { _ in
+                cuts.append(gtk_widget_get_overflow(column) == GTK_OVERFLOW_HIDDEN)
+            }
+            defer { watch.disconnect() }
+            let long = Array(repeating: "A line of text", count: 60).joined(separator: "\n")
+            bench.show(plan.with(\.panel.message, long))
+            GtkTests.iterate { viewport.isScrolling }
+            bench.frame()
+            #expect(cuts == [true, false])
+        }
+
         @Test func partWithoutAFrameIsNotDrawnButStaysAccessible() throws {
             let bench = bench()
             defer { bench.close() }

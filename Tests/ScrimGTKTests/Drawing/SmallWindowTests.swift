@@ -62,6 +62,32 @@ extension GtkTests {
             notice.dismiss()
         }
 
+        /// GTK makes no scrolled window lower than its scrollbar.
+        @Test func textThatScrollsInLittleHeightKeepsOffTheButtonBelow() throws {
+            let (window, overlays) = open(width: 400, height: 200)
+            defer { window.close() }
+            let veil = overlays.show(.veil(String(repeating: "Some words ", count: 60), cancel: .standard))
+            GtkTests.iterate { veil.isVisible }
+            let surface = try #require(GtkHost.of(window.window).surfaces.first)
+            let text = try #require(surface.parts.text)
+            GtkTests.iterate { text.isScrolling }
+            GtkTests.settle(window.window)
+            let frame = try #require(surface.frames.text)
+            let bounds = try #require(text.widget.bounds(in: surface.panel.widget))
+            #expect(frame.height < 46 && bounds.height <= frame.height + 1)
+            // Its last line is scrolled to, and not beyond what is seen.
+            let position = gtk_scrolled_window_get_vadjustment(text.widget.opaque)
+            #expect(gtk_adjustment_get_page_size(position) <= frame.height + 1)
+            var policy = GTK_POLICY_NEVER
+            gtk_window_set_default_size(window.window, 400, 350)
+            GtkTests.iterate {
+                gtk_scrolled_window_get_policy(text.widget.opaque, nil, &policy)
+                return policy == GTK_POLICY_AUTOMATIC
+            }
+            #expect(text.isScrolling, "with a scrollbar, where it has room")
+            veil.dismiss()
+        }
+
         @Test func theFocusStaysOnCancelWhenTheWindowShrinks() throws {
             let (window, overlays) = open(width: 400, height: 300)
             let veil = overlays.show(.veil("Signing in…", cancel: .standard))

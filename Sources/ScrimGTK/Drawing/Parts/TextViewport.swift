@@ -4,8 +4,23 @@ import CGtk4
 /// The window onto the texts: a clip, and a GtkScrolledWindow where they need one.
 @MainActor
 final class TextViewport {
-    /// The height of the fade that shows that there is more text, pixels: about a line.
-    private static let fade = 20
+    /// How the texts are in the panel.
+    private enum Form {
+        /// All of them are seen.
+        case whole
+        /// They scroll by wheel, finger and keys, in less height than a scrollbar has.
+        case bare
+        /// They scroll, with a scrollbar.
+        case scrolled
+
+        /// The height of the fade that shows that there is more text, pixels: about a line, and much less of a line or two.
+        var fade: Int { self == .bare ? 6 : 20 }
+        var policy: GtkPolicyType { self == .bare ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC }
+    }
+
+    /// The least height of a viewport with a scrollbar, pixels: no GtkScrolledWindow is lower than its scrollbar, which is up
+    /// to 54 high (libadwaita 1.2).
+    private static let leastHeightWithBar = 60.0
 
     let column = TextColumn()
     /// The color under the text, into which it fades if there is more of it.
@@ -23,7 +38,8 @@ final class TextViewport {
         self?.switchScroller()
         return false
     }
-    private var overflows = false
+    private var form = Form.whole
+    private var wanted = Form.whole
 
     init(in panel: WidgetPointer, before sibling: WidgetPointer?) {
         self.panel = panel
@@ -40,8 +56,12 @@ final class TextViewport {
     func place(_ frame: Rect?) {
         widget.setChildVisible(frame != nil)
         guard let frame else { return }
-        overflows = column.height > frame.height + 1
-        if overflows != isScrolling { scrollerSwitch.isRunning = true }
+        let hasBar = frame.height >= Self.leastHeightWithBar
+        wanted = column.height <= frame.height + 1 ? .whole : (hasBar ? .scrolled : .bare)
+        if wanted != form { scrollerSwitch.isRunning = true }
+        // Until they scroll, nothing of them is to lie over what is below.
+        let isCut = wanted != .whole && !isScrolling
+        gtk_widget_set_overflow(column.widget, isCut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         widget.place(frame)
         // A column of the same size is not asked again, its texts may have moved all the same.
         if scroller == nil { column.allocate(width: 0, height: 0, baseline: -1) }
@@ -50,7 +70,16 @@ final class TextViewport {
     func dispose() { scrollerSwitch.isRunning = false }
 
     private func switchScroller() {
-        guard overflows != isScrolling else { return }
+        guard wanted != form else { return }
+        form = wanted
+        if (form != .whole) != isScrolling { moveColumn() }
+        guard let scroller else { return }
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, form.policy)
+        style(scroller)
+    }
+
+    /// Puts the texts into a scroller, or takes them out of it.
+    private func moveColumn() {
         let column = column.widget
         let before = gtk_widget_get_prev_sibling(widget)
         g_object_ref(column)
@@ -61,16 +90,14 @@ final class TextViewport {
             scroller = nil
         } else if let new: WidgetPointer = gtk_scrolled_window_new() {
             column.leaveParent()
-            gtk_scrolled_window_set_policy(new.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
             new.setScrolledChild(column)
             gtk_scrollable_set_vscroll_policy(
                 gtk_scrolled_window_get_child(new.opaque)?.opaque, GTK_SCROLL_NATURAL)
-            style(new)
             gtk_widget_set_direction(new, direction)
             scroller = new
         }
         widget.enter(panel, after: before)
     }
 
-    private func style(_ scroller: WidgetPointer) { scroller.fadeEnds(into: background, over: Self.fade) }
+    private func style(_ scroller: WidgetPointer) { scroller.fadeEnds(into: background, over: form.fade) }
 }
