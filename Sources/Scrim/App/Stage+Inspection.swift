@@ -59,7 +59,8 @@ extension Stage {
             case .detached: .detached
             case .queued, .interrupted: .queued
             case .grace: .grace
-            case .up, .leaving, .afterglow: surface.isHidden(in: machine.surroundings) ? .hidden : .shown
+            case .up, .leaving, .afterglow:
+                surface.sight(in: machine.surroundings) == .hidden ? .hidden : .shown
             }
         return Presentation.Info(
             id: holder.id, kind: holder.kind, region: holder.region(on: surface),

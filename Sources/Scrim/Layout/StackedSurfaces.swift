@@ -49,12 +49,16 @@ struct StackedSurfaces: Sendable {
 
     /// The indices of the surfaces below one, where it is: a scrim over one view does not dim another, nor does that of a
     /// sheet what is in the sheet.
+    ///
+    /// What stays drawn under a dialog of the app dims nothing over that.
     private func below(_ surface: SurfaceID) -> [Int] {
         guard let index = indices[surface] else { return [] }
-        let region = surfaces[index].value.region
+        let (region, isAside) = (surfaces[index].value.region, surfaces[index].value.isAside)
         let beside = region.isWindow ? [] : overRegions[region] ?? []
         let ground = container(region).flatMap { indices[$0] } ?? -1
-        return [overWindow, beside].flatMap { $0.filter { $0 < index && $0 > ground } }
+        return [overWindow, beside].flatMap {
+            $0.filter { $0 < index && $0 > ground && surfaces[$0].value.isAside == isAside }
+        }
     }
 
     /// How many sheets a sheet is behind at an instant, over the same region; not a whole number while one of these comes
@@ -72,9 +76,10 @@ struct StackedSurfaces: Sendable {
 
     private func sheets(above surface: SurfaceID) -> [SurfacePlan] {
         guard let index = indices[surface], surfaces[index].value.kind == .sheet else { return [] }
-        let region = surfaces[index].value.region
+        let (region, isAside) = (surfaces[index].value.region, surfaces[index].value.isAside)
         let beside = region.isWindow ? overWindow : overRegions[region] ?? []
-        return beside.reversed().prefix { $0 > index }.map { surfaces[$0].value }.filter(\.setsBack)
+        return beside.reversed().prefix { $0 > index }.map { surfaces[$0].value }
+            .filter { $0.setsBack && $0.isAside == isAside }
     }
 
     /// The surfaces above one whose panels cast shadows; `nil`: its own panel casts none.
@@ -87,6 +92,9 @@ struct StackedSurfaces: Sendable {
 }
 
 extension SurfacePlan {
+    /// Whether the surface steps aside for a dialog of the app.
+    fileprivate var isAside: Bool { aside != nil }
+
     fileprivate var dims: Bool { !isHidden && style.scrim != .clear }
 
     fileprivate var setsBack: Bool { kind == .sheet && dims }

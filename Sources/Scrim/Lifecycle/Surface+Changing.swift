@@ -84,7 +84,7 @@ extension Surface {
             }
         case .detached, .queued, .grace, .leaving, .afterglow, .interrupted: break
         }
-        if isVisible(in: context.surroundings) { move(to: restPose, .leaving, &context) }
+        if isInSight(in: context.surroundings) { move(to: restPose, .leaving, &context) }
     }
 
     /// The pose at rest: a panel that only shows a result does not dim the app.

@@ -53,23 +53,28 @@ extension Surface {
 
     /// The surface went out of sight or came back: nothing moves unseen.
     ///
-    /// A surface without its first frame rests at once when the app is suspended. The system takes a picture of the app then,
-    /// and a veil has to be whole in it.
-    mutating func changeSight(_ context: inout Context) {
+    /// What steps aside and stays drawn goes on as it moves, out of the user's hand. A surface without its first frame rests at
+    /// once when the app is suspended. The system takes a picture of the app then, and a veil has to be whole in it.
+    ///
+    /// - Parameter former: What the user saw of the surface until now.
+    mutating func changeSight(from former: Sight, _ context: inout Context) {
         if life == .up(.awaitingFrame), context.surroundings.regions.isSuspended {
             return start(.hold(restPose))
         }
         guard case .up(.shown(let until)) = life else { return }
-        if isHidden(in: context.surroundings) {
+        switch (former, sight(in: context.surroundings)) {
+        case (.open, .aside): endDrag(at: context.now, to: nil, &context)
+        case (_, .hidden):
             sheet?.fling = nil
             sheet?.movement = .resting
             start(.hold(restPose))
-        } else {
+        case (_, .open), (.aside, .aside), (.hidden, .aside):
             // A holder that joined meanwhile, or a status, is seen only now: its minimum begins.
             let minimum = holders.filter { !$0.wasShown || $0.isResultUnseen }
                 .map { context.surroundings.minimum(of: $0.overlay) }.max()
             if let minimum { life = .up(.shown(minimumUntil: max(until, context.now + minimum))) }
-            seenSince = context.now
+            // Beside the dialog the user saw it, and is about to go on with it, as with the app around it.
+            if former != .aside || !blocksNothing { seenSince = context.now }
             sawHolders()
             restAnew(&context)
         }

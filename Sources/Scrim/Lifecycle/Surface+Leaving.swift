@@ -10,7 +10,7 @@ extension Surface {
         guard !isLeavingForGood else { return }
         // A second press is not meant for what may take the surface over.
         if cause.isUsers { seenSince = nil }
-        let canBeSeen = wasSeen && !isHidden(in: context.surroundings)
+        let canBeSeen = isDrawn(in: context.surroundings)
         settleAll(&context) { _ in cause }
         depart(isFlung: isFlung, canBeSeen: canBeSeen, &context)
     }

@@ -39,7 +39,7 @@ extension Surface {
             holders.remove(at: index)
             return
         }
-        let canBeSeen = wasSeen && !isHidden(in: context.surroundings)
+        let canBeSeen = isDrawn(in: context.surroundings)
         holders = [holders[0].trace(on: self.id)]
         depart(isFlung: false, canBeSeen: canBeSeen, &context)
     }

@@ -2,7 +2,7 @@
 extension Surface {
     /// Goes to a detent.
     mutating func settle(at detent: Overlay.Detent?, _ context: inout Context) {
-        guard let snapshot = snapshot(at: context.now), isVisible(in: context.surroundings) else {
+        guard let snapshot = snapshot(at: context.now), isInSight(in: context.surroundings) else {
             sheet?.detent = detent
             return
         }
@@ -61,7 +61,7 @@ extension Surface {
     /// where it now rests.
     mutating func goOn(from snapshot: SheetState.Snapshot, _ context: inout Context) {
         if sheet?.drag != nil { return regrip(at: snapshot) }
-        guard isVisible(in: context.surroundings),
+        guard isInSight(in: context.surroundings),
             snapshot.base != base || motion.to != restPose || motion.scrimRamp != scrimRamp
         else { return }
         let pace = paceUnderWay(now: context.now) ?? context.surroundings.sheetPace

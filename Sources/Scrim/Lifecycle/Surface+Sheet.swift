@@ -76,7 +76,7 @@ extension Surface {
 
     /// When the sheet's motion is at its end even if the host says nothing; `nil`: nobody waits for it.
     func arrivesAt(in surroundings: Surroundings) -> Instant? {
-        guard let sheet, case .up = life, !isHidden(in: surroundings) else { return nil }
+        guard let sheet, case .up = life, sight(in: surroundings) != .hidden else { return nil }
         switch sheet.movement {
         case .resting, .held: return nil
         case .traveling: if sheet.followers.isEmpty { return nil }
@@ -140,7 +140,7 @@ extension Surface {
     ) -> Bool {
         guard let old, let sheet else { return false }
         if sheet.drag != nil { return true }
-        return (isVisible(in: surroundings) || isLeaving) && surroundings.animatesLayout
+        return (isInSight(in: surroundings) || isLeaving) && surroundings.animatesLayout
             && facts.animatesPanel(since: old)
     }
 }

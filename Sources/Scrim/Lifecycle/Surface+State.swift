@@ -57,10 +57,34 @@ extension Surface {
         }
     }
 
-    /// Whether the surface is out of sight, with its region, its window or the app, or because it steps aside
-    /// for a dialog.
+    /// Whether the surface takes no part in anything: it is out of sight, with its region, its window or the app, or steps
+    /// aside for a dialog.
     func isHidden(in surroundings: Surroundings) -> Bool {
         surroundings.regions.isHidden(region) || isAside(in: surroundings)
+    }
+
+    /// What the user sees of a surface.
+    enum Sight: Hashable, Sendable, Codable {
+        /// The surface is in sight, as far as it has come and not gone.
+        case open
+        /// The surface steps aside for a dialog of the app, and stays drawn under it.
+        case aside
+        /// Nothing is drawn.
+        case hidden
+    }
+
+    /// What the user sees of the surface.
+    func sight(in surroundings: Surroundings) -> Sight {
+        guard isHidden(in: surroundings) else { return .open }
+        let staysDrawn =
+            surroundings.environment.keepsAsideDrawn && wasSeen && region.isWindow
+            && !surroundings.regions.isHidden(region)
+        return staysDrawn ? .aside : .hidden
+    }
+
+    /// Whether the surface is on screen, at rest or in motion, and not leaving; also under a dialog.
+    func isInSight(in surroundings: Surroundings) -> Bool {
+        if case .up(.shown) = life { sight(in: surroundings) != .hidden } else { false }
     }
 
     /// Whether the surface steps aside for a dialog of the app, which opened in the window after `show`.
@@ -78,9 +102,11 @@ extension Surface {
     /// seen before.
     func aside(in surroundings: Surroundings) -> SurfacePlan.Aside? {
         guard isAside(in: surroundings), wasSeen else { return nil }
-        let blocks = !isFinal && !isUndimmed && holders.contains { $0.overlay.input.outside != .live }
-        return blocks ? .blocking : .live
+        return blocksNothing || isLeaving ? .live : .blocking
     }
+
+    /// Whether the surface blocks nothing around its panel.
+    var blocksNothing: Bool { isFinal || isUndimmed || isLive }
 
     /// Whether the surface is visible, and not leaving.
     func isVisible(in surroundings: Surroundings) -> Bool {
@@ -88,7 +114,7 @@ extension Surface {
     }
 
     /// Whether any pixel of the surface is on screen, also while it leaves.
-    func isDrawn(in surroundings: Surroundings) -> Bool { wasSeen && !isHidden(in: surroundings) }
+    func isDrawn(in surroundings: Surroundings) -> Bool { wasSeen && sight(in: surroundings) != .hidden }
 
     /// Whether the surface's first frame is awaited.
     func awaitsFrame(in surroundings: Surroundings) -> Bool {
@@ -150,13 +176,13 @@ extension Surface {
 
     /// Whether somebody follows the surface's sheet while it moves.
     func isFollowed(in surroundings: Surroundings) -> Bool {
-        guard let sheet, !sheet.followers.isEmpty, wasSeen, !isHidden(in: surroundings) else { return false }
+        guard let sheet, !sheet.followers.isEmpty, isDrawn(in: surroundings) else { return false }
         return isLeaving || sheet.movement.isUnderWay
     }
 
     /// Until when the program cannot take the surface away; `nil`: it can.
     func minimumEnd(in surroundings: Surroundings) -> Instant? {
-        guard case .up(.shown(let until)) = life, !isHidden(in: surroundings) else { return nil }
+        guard case .up(.shown(let until)) = life, sight(in: surroundings) != .hidden else { return nil }
         return until
     }
 

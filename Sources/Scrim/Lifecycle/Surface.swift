@@ -96,7 +96,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .begin: begin(&context)
         case .queue: queue(&context)
         case .detach: detach(&context)
-        case .sightChanged: changeSight(&context)
+        case .sightChanged(let former): changeSight(from: former, &context)
         case .attentionChanged: changeAttention(&context)
         case .join(let holder): join(holder, &context)
         case .refresh(let holder): refresh(holder, &context)

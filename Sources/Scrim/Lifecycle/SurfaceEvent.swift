@@ -11,8 +11,9 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case queue
     /// Its region is in a window no more: it waits for that.
     case detach
-    /// It went out of sight with its region, its window or the app, or came back.
-    case sightChanged
+    /// It went out of sight with its region, its window or the app, or came back; or it stepped aside for a dialog, or did so
+    /// until now.
+    case sightChanged(from: Surface.Sight)
     /// Its window came into sight or went out of it, or became active or inactive.
     case attentionChanged
 

@@ -30,6 +30,11 @@ extension Stage {
             case defaultFirst
         }
 
+        /// Whether what steps aside for a dialog of the app stays drawn under it, in sight.
+        ///
+        /// False (the default): nothing is drawn of it until the dialog has gone.
+        @_spi(Host) public var keepsAsideDrawn = false
+
         /// How far a sheet at the bottom keeps from the edges of its region while it does not rest at nearly full
         /// height, in points.
         ///

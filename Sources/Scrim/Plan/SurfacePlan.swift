@@ -22,12 +22,15 @@
     public var awaitsFrame: Bool
     /// Whether the surface's region is out of sight: the host keeps the surface, draws nothing of it and runs no frame
     /// clock for it.
+    ///
+    /// The same holds for a surface that steps aside, unless the host says that it keeps such surfaces drawn
+    /// (`Stage.Environment.keepsAsideDrawn`).
     public var isHidden: Bool
     /// What a surface blocks that steps aside for a dialog of the app and was seen before; `nil`: it does
     /// not step aside.
     ///
-    /// A host whose dialogs are drawn over the surface may keep it drawn. The surface takes no part in input, focus
-    /// and accessibility meanwhile.
+    /// The surface takes no part in input, focus and accessibility meanwhile. On a host that keeps it drawn, under the dialog,
+    /// the surface moves, fades and ends as any other.
     public var aside: Aside?
     /// Whether the surface is leaving.
     public var isLeaving: Bool

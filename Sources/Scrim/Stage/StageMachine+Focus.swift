@@ -26,7 +26,7 @@ extension SurfacePlan {
 extension SurfacePlan {
     /// What Return does while the focus is where it goes first; `nil`: nothing, or what has the focus decides.
     @_spi(Host) public var returnEvent: HostEvent? {
-        guard !isHidden, !isLeaving, !awaitsFrame else { return nil }
+        guard !isHidden, aside == nil, !isLeaving, !awaitsFrame else { return nil }
         switch firstFocus {
         case .button(let index): return .actionTaken(id, index)
         case .cancel: return .cancelTaken(id)

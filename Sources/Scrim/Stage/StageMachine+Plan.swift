@@ -65,7 +65,7 @@ extension StageMachine {
             view: surface.displayedHolder.view, sharedStyle: style, placement: placement,
             motion: surface.motion, generation: surface.generation,
             awaitsFrame: surface.awaitsFrame(in: surroundings),
-            isHidden: surface.isHidden(in: surroundings), aside: surface.aside(in: surroundings),
+            isHidden: surface.sight(in: surroundings) == .hidden, aside: surface.aside(in: surroundings),
             isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             takesPresses: !surface.dismissedBy.isEmpty || surface.isMinimized,

@@ -68,9 +68,13 @@ extension StageMachine {
 
     /// A surface came into sight, or went out of it.
     ///
-    /// - Parameter before: How it was around the surfaces until now.
-    mutating func sightChanged(at index: Int, since before: Surroundings, now: Instant) -> [StageEffect] {
-        let effects = deliver(.sightChanged, to: index, now: now)
+    /// - Parameters:
+    ///   - former: What the user saw of the surface until now.
+    ///   - before: How it was around the surfaces until now.
+    mutating func sightChanged(
+        at index: Int, from former: Surface.Sight, since before: Surroundings, now: Instant
+    ) -> [StageEffect] {
+        let effects = deliver(.sightChanged(from: former), to: index, now: now)
         // A HUD's placement was given away while it could not be seen: it waits for another turn.
         guard !surfaces[index].isHidden(in: surroundings),
             surfaces[index].occupiesPlacement(in: surroundings), isPlacementTaken(from: index, in: before)

@@ -43,12 +43,11 @@ extension StageMachine {
         var gone: [Int] = []
         for id in candidates {
             guard let index = index(of: id) else { continue }
+            let isHidden = surfaces[index].sight(in: surroundings) == .hidden
             switch surfaces[index].life {
-            case .leaving(let until, _) where until <= now || surfaces[index].isHidden(in: surroundings):
-                gone.append(index)
-            case .afterglow(let until) where until <= now || surfaces[index].isHidden(in: surroundings):
-                gone.append(index)
-            case .interrupted(let until) where until <= now || surfaces[index].isHidden(in: surroundings):
+            case .leaving(let until, _) where until <= now || isHidden: gone.append(index)
+            case .afterglow(let until) where until <= now || isHidden: gone.append(index)
+            case .interrupted(let until) where until <= now || isHidden:
                 effects += deliver(.queue, to: index, now: now)
             case .leaving, .afterglow, .interrupted, .detached, .queued, .grace, .up: break
             }

@@ -134,8 +134,9 @@ struct StageMachine: Hashable, Sendable, Codable {
         var effects: [StageEffect] = []
         for index in region.map({ surfaces.indices(over: $0) }) ?? Array(surfaces.indices) {
             let surface = surfaces[index]
-            if surface.isHidden(in: before) != surface.isHidden(in: surroundings) {
-                effects += sightChanged(at: index, since: before, now: now)
+            let former = surface.sight(in: before)
+            if former != surface.sight(in: surroundings) {
+                effects += sightChanged(at: index, from: former, since: before, now: now)
             } else if surface.isAside(in: before) != surface.isAside(in: surroundings) {
                 // Hidden for another reason, too, it is planned as what steps aside.
                 surfaces.forgetNotes(at: index)
@@ -188,10 +189,10 @@ struct StageMachine: Hashable, Sendable, Codable {
             return surfaces[index].handle(event, at: now, in: surroundings)
         }
         // Whether a notice steps aside for a dialog depends on all who share it, and one of them may have come or gone.
-        let wasAside = surfaces[index].isAside(in: surroundings)
+        let former = surfaces[index].sight(in: surroundings)
         let effects = surfaces[index].handle(event, at: now, in: surroundings)
-        guard surfaces[index].isAside(in: surroundings) != wasAside else { return effects }
-        return effects + sightChanged(at: index, since: surroundings, now: now)
+        guard surfaces[index].sight(in: surroundings) != former else { return effects }
+        return effects + sightChanged(at: index, from: former, since: surroundings, now: now)
     }
 
     mutating func deliver(_ event: SurfaceEvent, to id: SurfaceID, now: Instant) -> [StageEffect] {

@@ -111,5 +111,7 @@ extension Conformance {
         try await wait(for: "it is answered", file: file, line: line) {
             subject.dialogAnswers == before + 1 && subject.dialogButton == nil
         }
+        // What stepped aside may have been on screen all the time: it is back with the turn that sees the dialog gone.
+        await passMoments()
     }
 }

@@ -33,6 +33,8 @@ final class PlatformSettings {
         environment.showsButtonShapes = UIAccessibility.buttonShapesEnabled
         environment.buttonOrder = .defaultFirst
         environment.sheetInset = PlatformLook.sheetInset
+        // What the app presents is in front of the layer that has it.
+        environment.keepsAsideDrawn = true
         environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
         // Without a focus system there is hardly a keyboard, or VoiceOver would speak of a key that is not there.
         environment.panelKey = window?.windowScene?.focusSystem == nil ? nil : PanelKeys.name

@@ -58,7 +58,7 @@ final class LayerView: UIView, SurfaceLayer {
     /// under the panel.
     private func isOnPanelAside(_ point: CGPoint) -> Bool {
         surfaces.contains {
-            !$0.isHidden && $0.plan?.aside != nil
+            !$0.isHidden && $0.plan?.aside != nil && $0.plan?.isLeaving == false
                 && $0.panel.point(inside: convert(point, to: $0.panel), with: nil)
         }
     }

@@ -156,7 +156,7 @@ extension StagePlan {
     /// - Parameter isController: Whether the content under an identifier is a view controller.
     func needsWindow(_ surface: SurfacePlan, isController: (ViewID) -> Bool) -> Bool? {
         guard surface.kind == .sheet, surface.region == .window, let view = surface.view else { return false }
-        if surface.isHidden { return nil }
+        if surface.isHidden || surface.aside != nil { return nil }
         return blockers.contains(surface.id) && isController(view)
     }
 
