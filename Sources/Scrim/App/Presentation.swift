@@ -98,6 +98,14 @@ public final class Presentation: Identifiable {
         set { change(.input(newValue), if: newValue != input) }
     }
 
+    /// How long the overlay stays.
+    ///
+    /// Another lifetime begins with the change. A `timeout` still counts from `show`.
+    @_spi(Host) public var timing: Overlay.Timing {
+        get { overlay.timing }
+        set { change(.timing(newValue), if: newValue != timing) }
+    }
+
     // MARK: How much is done
 
     /// How much is done, 0 to 1; `nil` if the indicator shows no progress.

@@ -50,6 +50,7 @@ extension SurfaceEvent.Change {
         case .content: "content"
         case .appearance: "appearance"
         case .input: "input"
+        case .timing: "timing"
         case .progress: "progress"
         case .sheet: "sheet"
         case .problem: "problem"

@@ -42,7 +42,25 @@ extension Surface {
             holders[index].wanted = overlay
             // Whether the focus in it is there by choice depends on what it blocks.
             if kind == .hud { holdLifetimes(leaving: .zero, context) }
+        case .timing: changeTiming(of: index, to: overlay, &context)
         case .sheet: updateSheet(&context) { $0.holders[index].wanted = overlay }
+        }
+    }
+
+    /// Changes how long a presentation stays: another lifetime begins at this moment, whatever is left of the former one.
+    private mutating func changeTiming(of index: Int, to overlay: Overlay, _ context: inout Context) {
+        // A final status is read to its end.
+        guard holders[index].result == nil else { return }
+        let former = holders[index].wanted.timing
+        holders[index].wanted = overlay
+        if overlay.timing.expectedWithin != former.expectedWithin {
+            holders[index].overdueAt = overlay.timing.expectedWithin.map { context.now + $0.clamped }
+        }
+        guard overlay.timing.lifetime != former.lifetime else { return }
+        holders[index].lifetime = .waiting(left: nil)
+        switch life {
+        case .up: beginLifetime(of: index, &context)
+        case .detached, .queued, .grace, .leaving, .afterglow, .interrupted: break
         }
     }
 

@@ -97,6 +97,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
         case content(Overlay.Content)
         case appearance(Overlay.Appearance?)
         case input(Overlay.InputPolicy)
+        /// How long the overlay stays, from now on.
+        case timing(Overlay.Timing)
         /// How much is done; `nil`: unknown.
         case progress(Double?)
         case sheet(Overlay.Sheet)
@@ -107,7 +109,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
         /// What of a presentation is set as a whole.
         enum Kind: Hashable, Sendable {
-            case content, appearance, input
+            case content, appearance, input, timing
             case progress(isKnown: Bool)
         }
 
@@ -118,6 +120,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
             case .content: .content
             case .appearance: .appearance
             case .input: .input
+            case .timing: .timing
             case .progress(let progress): .progress(isKnown: progress != nil)
             case .sheet, .problem, .matches: nil
             }
@@ -137,6 +140,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
                 }
             case .appearance(let appearance): overlay.appearance = appearance
             case .input(let input): overlay.input = input
+            case .timing(let timing): overlay.timing = timing
             case .progress(let progress):
                 overlay.content.indicator = overlay.content.indicator.at(progress)
             case .sheet(let sheet): overlay.sheet = sheet

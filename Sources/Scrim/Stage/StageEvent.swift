@@ -53,7 +53,7 @@ enum StageEvent: Hashable, Sendable, Codable {
         switch self {
         case .change(_, let change):
             switch change {
-            case .content, .appearance, .progress, .matches: true
+            case .content, .appearance, .timing, .progress, .matches: true
             // What the app is kept from, or gets back, it is at once; what it says about a text is on screen with the text.
             case .input, .sheet, .problem: false
             }

@@ -102,6 +102,9 @@ struct BindingMachine {
         case (.finished(let id), let request?) where request.id == id: return []
         case (.idle, let request?), (.waiting, let request?), (.finished, let request?): return show(request)
         case (.shown(let old, let showing, let target), let request?) where request.id == old.id:
+            guard request.overlay.canChange(from: old.overlay) else {
+                return [.dismiss(showing: showing)] + show(request)
+            }
             state = .shown(request, showing: showing, at: target)
             return request.overlay == old.overlay ? [] : [.change(request.overlay, showing: showing)]
         case (.shown(_, let showing, _), let request?): return [.dismiss(showing: showing)] + show(request)
@@ -172,5 +175,15 @@ struct BindingMachine {
         showings += 1
         state = .shown(request, showing: showings, at: target)
         return [.show(request, showing: showings)]
+    }
+}
+
+extension Overlay {
+    /// Whether what is shown of another overlay can become this one in place: it is of the same kind, and at the same
+    /// placement.
+    ///
+    /// A sheet keeps its edge until it is shown again: the app's view on it would be made again, without its state.
+    fileprivate func canChange(from old: Overlay) -> Bool {
+        kind == old.kind && (placement == old.placement || kind == .sheet)
     }
 }

@@ -177,6 +177,7 @@ extension Presentation {
         appearance = overlay.appearance
         // The input of a cover belongs to the cover, which does not change in place.
         if overlay.kind != .loading, overlay.kind != .activity { input = overlay.input }
+        timing = overlay.timing
         guard overlay.kind == .sheet else { return }
         let hasNewDetent = overlay.sheet.initial != sheet.initial
         sheet = overlay.sheet

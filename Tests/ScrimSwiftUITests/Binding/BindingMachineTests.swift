@@ -68,6 +68,23 @@ struct BindingMachineTests {
         #expect(machine.handle(.requested(later)) == [])
     }
 
+    /// No surface becomes one of another kind, or goes elsewhere.
+    @Test(arguments: [Overlay.hud("Saved", placement: .bottom), .veil("Saving…")])
+    func anotherKindOrPlacementTakesTheFirstOnesPlace(_ overlay: Overlay) {
+        var machine = machine(after: .requested(BindingRequest(id: 1, overlay: .hud("Saved"))))
+        let later = BindingRequest(id: 1, overlay: overlay)
+        let actions = machine.handle(.requested(later))
+        #expect(actions == [.dismiss(showing: 1), .show(later, showing: 2)])
+    }
+
+    /// The app's view on it would lose its state.
+    @Test func aSheetKeepsItsEdge() {
+        var machine = machine(after: .requested(BindingRequest(id: 1, overlay: .sheet(from: .bottom))))
+        let later = BindingRequest(id: 1, overlay: .sheet(from: .trailing))
+        let actions = machine.handle(.requested(later))
+        #expect(actions == [.change(later.overlay, showing: 1)])
+    }
+
     @Test func anotherWishTakesTheFirstOnesPlace() {
         var machine = machine(after: .requested(request))
         #expect(machine.handle(.requested(other)) == [.dismiss(showing: 1), .show(other, showing: 2)])

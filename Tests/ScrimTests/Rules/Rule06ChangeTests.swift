@@ -72,6 +72,36 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// As a notice of work that becomes one of its result, or one of work that was to begin.
+    @Test func anotherLifetimeBeginsWithTheChange() {
+        let done = host.overlays.show(.hud("Exporting…", indicator: .ring(0.5), placement: .bottom))
+        host.pass(60_000)
+        done.message = "Exported"
+        done.timing = .notice
+        host.pass(500)
+        #expect(!done.hasEnded)
+        host.pass(5_000)
+        #expect(done.outcome == .shown(.expired))
+        let begun = host.overlays.show(.hud("Queued", placement: .bottom))
+        host.pass(500)
+        begun.timing = Overlay.Timing()
+        host.pass(60_000)
+        #expect(!begun.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theLifetimeOfAStatusIsItsOwn() {
+        let veil = host.overlays.show(.veil("Saving").instant)
+        host.pass(500)
+        veil.finish(.success("Saved"))
+        veil.timing = Overlay.Timing()
+        host.pass(5_000)
+        #expect(veil.outcome == .shown(.finished))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// A text that is new has the time that it takes to read.
     @Test(arguments: ["message", "detail"])
     func aNoticeWithAnotherTextHasTheTimeToReadIt(_ part: String) {

@@ -14,6 +14,8 @@ extension View {
     /// .hud("Deleted", isPresented: $isDeleted, placement: .bottom, action: "Undo") { restore() }
     /// ```
     ///
+    /// A change shows in place; at another placement the notice is shown again.
+    ///
     /// - Parameters:
     ///   - message: The text, already localized.
     ///   - isPresented: The flag.
@@ -44,6 +46,9 @@ extension View {
     /// .hud(isPresented: $isSaved) { .hud("Saved", icon: .success).with(\.timing.lifetime, .fixed(.seconds(2))) }
     /// ```
     ///
+    /// What the notice says and how long it stays change in place; a new lifetime begins with the change. At another placement
+    /// the notice is shown again.
+    ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when the notice ends by itself.
     ///   - area: What the notice lies over.
@@ -71,7 +76,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// Another item takes the first one's place.
+    /// Another item takes the first one's place. For the same item, what the notice says and how long it stays change
+    /// in place, as for work that is done by now; at another placement the notice is shown again.
     ///
     /// - Parameters:
     ///   - item: The item.

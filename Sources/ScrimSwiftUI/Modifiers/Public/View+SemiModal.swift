@@ -18,7 +18,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
-    ///   - edge: Where the sheet comes from; the sides mirror right to left.
+    ///   - edge: Where the sheet comes from; the sides mirror right to left. A change counts the next time.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
@@ -64,7 +64,8 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place;
+    ///     its edge counts the next time.
     ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
@@ -97,7 +98,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
-    ///   - edge: Where the sheet comes from; the sides mirror right to left.
+    ///   - edge: Where the sheet comes from; the sides mirror right to left. A change counts the next time.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
@@ -143,7 +144,8 @@ extension View {
     /// Another item is another sheet.
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place;
+    ///     its edge counts the next time.
     ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as

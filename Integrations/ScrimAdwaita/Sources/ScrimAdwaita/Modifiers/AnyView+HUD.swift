@@ -9,6 +9,8 @@ extension AnyView {
     /// .hud("Deleted", isPresented: $isDeleted, placement: .bottom, action: "Undo") { restore() }
     /// ```
     ///
+    /// A change shows in place; at another placement the notice is shown again.
+    ///
     /// - Parameters:
     ///   - message: The text, already localized.
     ///   - isPresented: The flag.
@@ -38,6 +40,9 @@ extension AnyView {
     /// .hud(isPresented: $isSaved) { .hud("Saved", icon: .success).with(\.timing.lifetime, .fixed(.seconds(2))) }
     /// ```
     ///
+    /// What the notice says and how long it stays change in place; a new lifetime begins with the change. At another placement
+    /// the notice is shown again.
+    ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when the notice ends by itself.
     ///   - area: What the notice lies over.
@@ -63,7 +68,8 @@ extension AnyView {
     /// }
     /// ```
     ///
-    /// Another item replaces the first one.
+    /// Another item replaces the first one. For the same item, what the notice says and how long it stays change
+    /// in place, as for work that is done by now; at another placement the notice is shown again.
     ///
     /// - Parameters:
     ///   - item: The item.

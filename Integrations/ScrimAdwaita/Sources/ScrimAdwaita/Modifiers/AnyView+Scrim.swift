@@ -8,9 +8,10 @@ extension AnyView {
     /// .scrim(.veil("Saving…").with(\.appearance, .classic), isPresented: $isSaving)
     /// ```
     ///
-    /// Content, look, input and a sheet's behavior change in place; other changes count the next time, as does the input of a
-    /// loading or activity overlay. When the overlay ends by itself (its button, its time), the flag is reset, once. When the view goes, so does the
-    /// overlay, and the flag is left alone.
+    /// Content, look, input, lifetime and a sheet's behavior change in place. An overlay of another kind, or a notice
+    /// at another placement, takes the first one's place. Other changes count the next time, as does the input of a
+    /// loading or activity overlay. When the overlay ends by itself (its button, its time), the flag is reset, once.
+    /// When the view goes, so does the overlay, and the flag is left alone.
     ///
     /// - Parameters:
     ///   - overlay: What to show; its texts are already localized.

@@ -13,7 +13,7 @@ extension AnyView {
     ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when a drag, a tap beside it or Escape ends the sheet.
-    ///   - edge: Where the sheet comes from; the sides mirror right to left.
+    ///   - edge: Where the sheet comes from; the sides mirror right to left. A change counts the next time.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
@@ -59,7 +59,8 @@ extension AnyView {
     /// ```
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place;
+    ///     its edge counts the next time.
     ///   - isPresented: The flag; reset when a drag, a tap beside it or Escape ends the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
@@ -91,7 +92,7 @@ extension AnyView {
     ///
     /// - Parameters:
     ///   - item: The item; set to `nil` when a drag, a tap beside it or Escape ends the sheet.
-    ///   - edge: Where the sheet comes from; the sides mirror right to left.
+    ///   - edge: Where the sheet comes from; the sides mirror right to left. A change counts the next time.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
@@ -137,7 +138,8 @@ extension AnyView {
     /// Another item is another sheet.
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place;
+    ///     its edge counts the next time.
     ///   - item: The item; set to `nil` when a drag, a tap beside it or Escape ends the sheet.
     ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
     ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
