@@ -60,10 +60,15 @@ struct BindingMachine {
     private var target: Target?
     private var showings = 0
 
+    /// The showing that is shown, and its latest request; `nil`: none is.
+    var shown: (request: BindingRequest, showing: Int)? {
+        guard case .shown(let request, let showing, _) = state else { return nil }
+        return (request, showing)
+    }
+
     /// The latest request of a showing; `nil`: another one, or none, is shown.
     func request(of showing: Int) -> BindingRequest? {
-        guard case .shown(let request, showing, _) = state else { return nil }
-        return request
+        shown.flatMap { $0.showing == showing ? $0.request : nil }
     }
 
     /// Whether an overlay is requested, and waits for a window.
@@ -79,10 +84,7 @@ struct BindingMachine {
     }
 
     /// Identifies the request whose overlay is shown; `nil`: none is.
-    var shownID: AnyHashable? {
-        guard case .shown(let request, _, _) = state else { return nil }
-        return request.id
-    }
+    var shownID: AnyHashable? { shown?.request.id }
 
     /// Handles an event; returns what to do, in this order.
     mutating func handle(_ event: Event) -> [Action] {

@@ -13,8 +13,17 @@ final class BindingPresenter<Content> {
     private var followed: Set<Int> = []
     /// The answers that the app is about to hear, by the showing.
     private var answers: [Int: Task<Void, Never>] = [:]
-    /// The sources of those that were answered, by the showing.
-    private var answered: [Int: BindingSource<Content>] = [:]
+    /// The app's closures for the showings that the binding requests no more, and have not ended.
+    private var former: [Int: Closures] = [:]
+
+    /// The app's closures for a showing, as of the last update that requested it: what they captured is that of the showing,
+    /// and not of the update that clears the binding or has the next item.
+    @MainActor
+    private struct Closures {
+        let request: BindingRequest
+        let source: BindingSource<Content>
+    }
+
     /// Called before the binding of a showing that ended is read, and before the app's code runs: waits until the framework has
     /// updated its views, and returns whether the view is still there.
     ///
@@ -35,8 +44,9 @@ final class BindingPresenter<Content> {
 
     /// The view was updated: takes what its binding requests, and how to reach the binding later.
     func update(_ request: BindingRequest?, _ bound: BindingSource<Content>) {
+        let old = self.bound
         self.bound = bound
-        handle(.requested(request))
+        handle(.requested(request), until: old)
     }
 
     /// The view is in a window; what covers the window then no longer depends on the view.
@@ -61,8 +71,21 @@ final class BindingPresenter<Content> {
     /// The view is gone: dismisses its overlays.
     func close() { handle(.closed) }
 
-    private func handle(_ event: BindingMachine.Event) {
-        for action in machine.handle(event) { perform(action) }
+    /// - Parameter source: The source of the showing that the event may end; `nil`: the present one.
+    private func handle(_ event: BindingMachine.Event, until source: BindingSource<Content>? = nil) {
+        let shown = machine.shown
+        let actions = machine.handle(event)
+        if let shown, let source = source ?? bound, machine.request(of: shown.showing) == nil {
+            former[shown.showing] = Closures(request: shown.request, source: source)
+        }
+        for action in actions { perform(action) }
+    }
+
+    /// The app's closures for a showing; `nil`: it has ended.
+    private func closures(of showing: Int) -> Closures? {
+        if let former = former[showing] { return former }
+        guard let request = machine.request(of: showing), let bound else { return nil }
+        return Closures(request: request, source: bound)
     }
 
     private func perform(_ action: BindingMachine.Action) {
@@ -72,7 +95,8 @@ final class BindingPresenter<Content> {
         case .dismiss(let showing): presentations[showing]?.dismiss()
         case .clear: bound?.clear()
         case .reread: handle(.requested(bound?.request()))
-        case .report(let outcome): bound?.onEnd?(outcome)
+        // Who waits for the end has the closures of its showing.
+        case .report: break
         }
     }
 
@@ -95,17 +119,16 @@ final class BindingPresenter<Content> {
                     overlay, shouldEnd: shouldEnd,
                     validate: validate, file: bound.location.file, line: bound.location.line
                 ) { [weak self] index in
-                    guard let self, let content = presentations[showing]?.content else { return }
                     // An overlay may be kept for its minimum after the binding requests another one, or none.
-                    let onAnswer = machine.request(of: showing)?.onAnswer ?? request.onAnswer
-                    // What the app's code captured is that of what was asked, and not of the update that clears it.
-                    let bound = self.bound
-                    answered[showing] = bound
+                    guard let self, let content = presentations[showing]?.content,
+                        let asked = closures(of: showing)
+                    else { return }
+                    former[showing] = asked
                     clear(answered: showing)
                     answers[showing] = Task {
                         await self.updateViews()
-                        if let onAnswer { return onAnswer(index) }
-                        bound?.onAnswer?(index, content)
+                        if let onAnswer = asked.request.onAnswer { return onAnswer(index) }
+                        asked.source.onAnswer?(index, content)
                     }
                 }
             }
@@ -122,7 +145,8 @@ final class BindingPresenter<Content> {
             let isBound = machine.request(of: showing) != nil
             let ended = BindingMachine.Event.ended(
                 showing: showing, outcome, bound: isBound ? self.bound?.request()?.id : nil)
-            let source = answered.removeValue(forKey: showing) ?? self.bound
+            let own = closures(of: showing)
+            former[showing] = nil
             let actions = machine.handle(ended)
             for action in actions {
                 guard case .report(let outcome) = action else {
@@ -130,7 +154,8 @@ final class BindingPresenter<Content> {
                     continue
                 }
                 if actions.count > 1 { await updateViews() }
-                source?.onEnd?(outcome)
+                own?.source.onEnd?(outcome)
+                own?.request.onEnd?(outcome)
             }
         }
     }

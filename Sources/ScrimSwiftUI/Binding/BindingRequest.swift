@@ -10,6 +10,8 @@ struct BindingRequest: Hashable {
     ///
     /// A question about an item is answered for the item that is asked about, whichever the binding has by then.
     var onAnswer: (@MainActor (Int) -> Void)?
+    /// Called with how the showing ended, beside what the modifier has: for an item, with which.
+    var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
 
     static func == (left: Self, right: Self) -> Bool { left.id == right.id && left.overlay == right.overlay }
 

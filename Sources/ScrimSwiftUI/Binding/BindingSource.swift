@@ -19,7 +19,7 @@ struct BindingSource<Content> {
     var onDetent: (@MainActor (Overlay.Detent) -> Void)?
     /// Called with a sheet's position, once for each frame in which it moves.
     var onPosition: (@MainActor (Presentation.SheetPosition) -> Void)?
-    /// Called with how each showing ended.
+    /// Called with how each showing ended; for an item, `BindingRequest.onEnd` is called, too.
     var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
     /// Where the app wrote the modifier, for the stage's log.
     var location = Location(file: "", line: 0)

@@ -11,6 +11,8 @@ struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
     let callbacks: BindingCallbacks
     /// Runs when a button is taken, with the item that is asked about and the button's index.
     let onAnswer: (@MainActor (Item, Int) -> Void)?
+    /// Called with the item whose overlay ended, and with how.
+    let onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)?
     /// The app's view on the overlay; `nil`: the overlay has none.
     let presented: ((Item) -> Presented)?
 
@@ -26,6 +28,7 @@ struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
         guard let item else { return nil }
         var request = BindingRequest(id: AnyHashable(item.id), overlay: overlay(item))
         if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
+        if let onEnd { request.onEnd = { onEnd(item, $0) } }
         return request
     }
 }

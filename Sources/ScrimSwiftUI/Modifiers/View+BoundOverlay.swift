@@ -34,24 +34,25 @@ extension View {
     /// Shows an overlay for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil
+        callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
+        onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         boundOverlay(
             item: item, overlay: overlay, area: area, callbacks: callbacks, onAnswer: onAnswer,
-            presented: nil as ((Item) -> EmptyView)?)
+            onEnd: onEnd, presented: nil as ((Item) -> EmptyView)?)
     }
 
     /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
-        presented: ((Item) -> Presented)?
+        onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil, presented: ((Item) -> Presented)?
     ) -> some View {
         if let item = item.wrappedValue { _ = overlay(item) }
         return modifier(
             ItemModifier(
                 item: item, overlay: overlay, area: area, callbacks: callbacks, onAnswer: onAnswer,
-                presented: presented))
+                onEnd: onEnd, presented: presented))
     }
 }
 #endif

@@ -40,7 +40,7 @@ extension View {
     public func activity(isPresented: Binding<Bool>, progress: Double?) -> some View { self }
 
     /// Another library's name.
-    @available(*, unavailable, message: "onEnd: says how it ended")
+    @available(*, unavailable, message: "onEnd: gets the item, and how its notice ended")
     @MainActor
     public func hud<Item: Identifiable>(
         item: Binding<Item?>, onDismiss: @escaping () -> Void, overlay: @escaping (Item) -> Overlay

@@ -4,10 +4,13 @@ import Testing
 
 @testable import ScrimSwiftUI
 
-/// Answers to what a binding no longer requests.
+/// Answers to what a binding no longer requests, and its end.
 @MainActor
 struct BindingAnswerTests {
-    private final class Heard { var undone = 0 }
+    private final class Heard {
+        var undone = 0
+        var ended: [String] = []
+    }
 
     /// The overlay is kept for its minimum, with its button; the binding requests nothing by then.
     @Test func theAnswerToWhatIsNoLongerRequestedIsForItsItem() async {
@@ -28,5 +31,31 @@ struct BindingAnswerTests {
         screen.advance(by: .seconds(5))
         await othersRun()
         #expect(screen.leftovers == [])
+    }
+
+    /// The next item's update, and the one without an item, have closures of their own.
+    @Test func anEndIsToldByTheClosuresOfItsShowing() async {
+        let screen = TestHost()
+        let heard = Heard()
+        let presenter = BindingPresenter<String>()
+        func update(_ id: Int?) {
+            let name = id.map { "\($0)" } ?? "none"
+            var source = BindingSource<String>(request: { nil }, clear: {})
+            source.onEnd = { _ in heard.ended.append("update \(name)") }
+            var request = id.map { BindingRequest(id: $0, overlay: .hud("Deleted")) }
+            request?.onEnd = { _ in heard.ended.append("item \(name)") }
+            presenter.update(request, source)
+        }
+        presenter.place(in: screen.overlays)
+        update(1)
+        screen.advance(by: .milliseconds(500))
+        update(2)
+        #expect(await screen.wait { heard.ended == ["update 1", "item 1"] })
+        screen.advance(by: .milliseconds(500))
+        update(nil)
+        #expect(await screen.wait { heard.ended.suffix(2) == ["update 2", "item 2"] })
+        screen.advance(by: .seconds(5))
+        await othersRun()
+        #expect(heard.ended.count == 4 && screen.leftovers == [])
     }
 }

@@ -52,6 +52,9 @@ final class AppBench {
         let remote: Remote
 
         var onEnd: @MainActor (Presentation.Outcome) -> Void { { [remote] in remote.outcomes.append($0) } }
+        var onItemEnd: @MainActor (Note, Presentation.Outcome) -> Void {
+            { [remote] _, outcome in remote.outcomes.append(outcome) }
+        }
     }
 
     private struct Tree<Content: View>: View {

@@ -14,7 +14,7 @@ struct ContainerModifierTests {
     @Test func aNoticeOfATabThatIsLeftIsReadToItsEnd() async {
         await either {
             let app = tabs { it in
-                Text("First").hud(item: it.item, onEnd: it.onEnd) { .hud($0.text, icon: .success) }
+                Text("First").hud(item: it.item, onEnd: it.onItemEnd) { .hud($0.text, icon: .success) }
             }
             defer { app.close() }
             app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Saved")

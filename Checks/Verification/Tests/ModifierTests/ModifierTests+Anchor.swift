@@ -67,7 +67,7 @@ extension ModifierTests {
             Group {
                 Text("One")
                 if it.flag.wrappedValue { Text("Two") }
-            }.semiModal(item: it.item, detents: [.points(200)], onEnd: it.onEnd) { Text($0.text) }
+            }.semiModal(item: it.item, detents: [.points(200)], onEnd: it.onItemEnd) { Text($0.text) }
         }
         defer { app.close() }
         app.remote.flag?.wrappedValue = true

@@ -301,7 +301,9 @@ extension ModifierTests {
         async throws
     {
         let app = AppBench { it in
-            Text("Form").semiModal(item: it.item, detents: [.points(240)], onEnd: it.onEnd) { Text($0.text) }
+            Text("Form").semiModal(item: it.item, detents: [.points(240)], onEnd: it.onItemEnd) {
+                Text($0.text)
+            }
         }
         defer { app.close() }
         func set(_ notes: AppBench.Note?...) {
@@ -344,7 +346,7 @@ extension ModifierTests {
             Text("Form").semiModal(
                 item: it.item, detents: [.points(240)], input: .dismissing,
                 onEnd: {
-                    if $0.cause == .escape { it.item.wrappedValue = AppBench.Note(id: 2, text: "Bread") }
+                    if $1.cause == .escape { it.item.wrappedValue = AppBench.Note(id: 2, text: "Bread") }
                 },
                 content: { Text($0.text) })
         }

@@ -260,7 +260,7 @@ struct ModifierTests {
 
     @Test func aNoticeIsReadAndItsItemGoes() async {
         let app = AppBench { it in
-            Text("Page").hud(item: it.item, onEnd: it.onEnd) { .hud($0.text, icon: .success) }
+            Text("Page").hud(item: it.item, onEnd: it.onItemEnd) { .hud($0.text, icon: .success) }
         }
         defer { app.close() }
         app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Saved")

@@ -4,13 +4,15 @@ import SwiftUI
 import Testing
 @_spi(Host) import Scrim
 
-/// The button of an item's notice.
+/// The button of an item's notice, and its end.
 @MainActor
 @Suite(.serialized)
 struct NoticeModifierTests {
     @MainActor
     private final class Notes {
         var restored: [String] = []
+        /// The items of the notices that ended, and what the closures captured.
+        var ended: [[String]] = []
     }
 
     private let notes = Notes()
@@ -19,7 +21,7 @@ struct NoticeModifierTests {
     private func deleting() -> AppBench {
         AppBench { [notes] it in
             Text("Notes").hud(
-                item: it.item, onAction: { notes.restored.append($0.text) }, onEnd: it.onEnd
+                item: it.item, onAction: { notes.restored.append($0.text) }, onEnd: it.onItemEnd
             ) {
                 .hud("Deleted “\($0.text)”", placement: .bottom, action: "Undo")
             }
@@ -35,6 +37,27 @@ struct NoticeModifierTests {
         await app.wait()
         #expect(notes.restored == ["One"] && app.remote.item?.wrappedValue == nil)
         #expect(app.remote.outcomes.map(\.cause) == [.action])
+    }
+
+    /// What is done once the notice has gone is done for its item: by then the binding has the next one, or none.
+    @Test func theEndOfAnItemsNoticeIsToldWithThatItem() async {
+        let app = AppBench { [notes] it in
+            let captured = it.item.wrappedValue?.text ?? "none"
+            return Text("Notes").hud(
+                item: it.item, onEnd: { note, _ in notes.ended.append([note.text, captured]) }
+            ) {
+                .hud("Deleted “\($0.text)”", placement: .bottom, action: "Undo")
+            }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "One")
+        await app.wait()
+        app.remote.item?.wrappedValue = AppBench.Note(id: 2, text: "Two")
+        await app.wait()
+        #expect(notes.ended == [["One", "One"]])
+        app.remote.item?.wrappedValue = nil
+        await app.wait()
+        #expect(notes.ended == [["One", "One"], ["Two", "Two"]])
     }
 
     /// The user deletes another note in the moment in which the button is pressed.

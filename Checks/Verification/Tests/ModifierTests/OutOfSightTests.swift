@@ -52,7 +52,7 @@ struct OutOfSightTests {
         HiddenPages.areUpdated = false
         defer { HiddenPages.areUpdated = true }
         let app = tabs { it in
-            Text("First").hud(item: it.item, onEnd: it.onEnd) { .hud($0.text, indicator: .spinner) }
+            Text("First").hud(item: it.item, onEnd: it.onItemEnd) { .hud($0.text, indicator: .spinner) }
         }
         defer { app.close() }
         app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Sending")
@@ -201,7 +201,7 @@ struct OutOfSightTests {
                     "Deleted", isPresented: it.flag, action: "Undo", onAction: { remove() }, onEnd: it.onEnd)
             }
             if asking == .item {
-                Text("Editor").hud(item: it.item, onAction: { _ in remove() }, onEnd: it.onEnd) {
+                Text("Editor").hud(item: it.item, onAction: { _ in remove() }, onEnd: it.onItemEnd) {
                     .hud($0.text, action: "Undo")
                 }
             }

@@ -112,7 +112,7 @@ struct QuestionModifierTests {
         let app = AppBench { [heard] it in
             Text("Notes").ask(
                 item: it.item, detail: "For good", icon: .warning,
-                answers: [.destructive("Delete", true), .cancel()], onEnd: it.onEnd
+                answers: [.destructive("Delete", true), .cancel()], onEnd: it.onItemEnd
             ) {
                 "Delete “\($0.text)”?"
             } onAnswer: { note, _ in
@@ -140,7 +140,7 @@ struct QuestionModifierTests {
     func theAnswerIsForTheItemThatIsAskedAbout(next: Int?) async throws {
         let app = AppBench { [heard] it in
             Text("Notes").ask(
-                item: it.item, answers: [.destructive("Delete", true), .cancel()], onEnd: it.onEnd
+                item: it.item, answers: [.destructive("Delete", true), .cancel()], onEnd: it.onItemEnd
             ) {
                 "Delete “\($0.text)”?"
             } onAnswer: { note, _ in

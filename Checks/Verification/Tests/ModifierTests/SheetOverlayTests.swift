@@ -44,7 +44,7 @@ struct SheetOverlayTests {
 
     @Test func aFormIsShownForAnItem() async throws {
         let app = AppBench { it in
-            Text("Notes").semiModal(.form(label: "Edit"), item: it.item, over: .view, onEnd: it.onEnd) {
+            Text("Notes").semiModal(.form(label: "Edit"), item: it.item, over: .view, onEnd: it.onItemEnd) {
                 Text($0.text)
             }
         }

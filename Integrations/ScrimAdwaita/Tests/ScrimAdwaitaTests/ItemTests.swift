@@ -30,6 +30,26 @@ struct ItemTests {
         #expect(note.value == nil && note.sets == 1)
     }
 
+    /// The binding has the next item by then.
+    @Test func theEndOfAnItemsNoticeIsToldWithThatItem() async {
+        let note = Value<Note?>(Note(id: 1, text: "One"))
+        var ended: [String] = []
+        let screen = Screen {
+            Text("Songs").hud(item: note.binding, onEnd: { item, _ in ended.append(item.text) }) {
+                .hud($0.text).with(\.timing.lifetime, .untilDismissed)
+            }
+        }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { screen.messages == ["One"] })
+        note.value = Note(id: 2, text: "Two")
+        screen.update()
+        #expect(await soon { ended == ["One"] })
+        note.value = nil
+        screen.update()
+        #expect(await soon { ended == ["One", "Two"] })
+    }
+
     @Test func aSheetIsAsItsOverlaySays() async {
         let isDrawing = Value(true)
         let note = Value<Note?>(nil)

@@ -70,7 +70,7 @@ struct ModifierTests {
         let note = Value<Note?>(Note(id: 1, text: "First"))
         var ends: [Presentation.Cause] = []
         let screen = Screen {
-            Text("Songs").hud(item: note.binding, onEnd: { ends.append($0.cause) }) { .hud($0.text) }
+            Text("Songs").hud(item: note.binding, onEnd: { ends.append($1.cause) }) { .hud($0.text) }
         }
         defer { screen.close() }
         screen.present()

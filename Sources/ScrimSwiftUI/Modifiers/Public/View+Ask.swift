@@ -103,24 +103,24 @@ extension View {
     ///   - icon: A picture above the question.
     ///   - answers: The answers, the most important first.
     ///   - area: What the question blocks; by default the window.
-    ///   - onEnd: Called with how each question ended.
+    ///   - onEnd: Called with each question's item and with how the question ended.
     ///   - message: The question about an item, already localized.
     ///   - onAnswer: Called with the item and the value of the answer; not when the question was cancelled.
     @MainActor
     public func ask<Item: Identifiable, Value: Sendable>(
         item: Binding<Item?>, detail: String? = nil, icon: Overlay.Icon? = nil,
         answers: [Overlay.Answer<Value>],
-        over area: OverlayArea = .window, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        over area: OverlayArea = .window, onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, message: @escaping @MainActor (Item) -> String,
         onAnswer: @escaping @MainActor (Item, Value) -> Void
     ) -> some View {
         boundOverlay(
             item: item, overlay: { .question(message($0), detail: detail, icon: icon, answers) },
             area: area,
-            callbacks: BindingCallbacks(onEnd: onEnd, file: file, line: line),
+            callbacks: BindingCallbacks(file: file, line: line),
             onAnswer: { item, index in
                 if let value = answers.value(at: index) { onAnswer(item, value) }
-            })
+            }, onEnd: onEnd)
     }
 
     /// Asks for a line of text while a flag is set; when it is answered or cancelled, the flag is reset.

@@ -83,18 +83,19 @@ extension View {
     ///   - item: The item.
     ///   - area: What the notice lies over.
     ///   - onAction: Runs with the notice's item when the button is pressed; the binding no longer has it then.
-    ///   - onEnd: Called with how each notice ended.
+    ///   - onEnd: Called with each notice's item and with how the notice ended.
     ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
     @MainActor
     public func hud<Item: Identifiable>(
         item: Binding<Item?>, over area: OverlayArea = .window, onAction: (@MainActor (Item) -> Void)? = nil,
-        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil, file: String = #fileID,
+        line: Int = #line,
         overlay: @escaping @MainActor (Item) -> Overlay
     ) -> some View {
         boundOverlay(
             item: item, overlay: overlay, area: area,
-            callbacks: BindingCallbacks(onEnd: onEnd, file: file, line: line),
-            onAnswer: { item, _ in onAction?(item) })
+            callbacks: BindingCallbacks(file: file, line: line),
+            onAnswer: { item, _ in onAction?(item) }, onEnd: onEnd)
     }
 }
 #endif

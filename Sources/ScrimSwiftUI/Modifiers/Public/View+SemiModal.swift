@@ -113,7 +113,7 @@ extension View {
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
-    ///   - onEnd: Called with how each sheet ended.
+    ///   - onEnd: Called with each sheet's item and with how the sheet ended.
     ///   - content: The sheet's content, updated with the view that the modifier is on, in whose environment it is.
     @MainActor
     public func semiModal<Item: Identifiable, Presented: View>(
@@ -124,7 +124,7 @@ extension View {
         input: Overlay.InputPolicy = .live, over area: OverlayArea = .window, label: String? = nil,
         shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
         onPosition: (@MainActor (Presentation.SheetPosition) -> Void)? = nil,
-        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Presented
     ) -> some View {
         let overlay = Overlay.sheet(
@@ -154,7 +154,7 @@ extension View {
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
-    ///   - onEnd: Called with how each sheet ended.
+    ///   - onEnd: Called with each sheet's item and with how the sheet ended.
     ///   - content: The sheet's content; updated with the view that the modifier is on, in whose environment it is.
     @MainActor
     public func semiModal<Item: Identifiable, Presented: View>(
@@ -162,16 +162,15 @@ extension View {
         selection: Binding<Overlay.Detent>? = nil, over area: OverlayArea = .window,
         shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
         onPosition: (@MainActor (Presentation.SheetPosition) -> Void)? = nil,
-        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Presented
     ) -> some View {
         let sheet = selection.map { overlay.with(\.sheet.initial, $0.wrappedValue) } ?? overlay
         return boundOverlay(
             item: item, overlay: { _ in sheet }, area: area,
             callbacks: BindingCallbacks(
-                shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
-                file: file, line: line),
-            presented: content)
+                shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, file: file, line: line),
+            onEnd: onEnd, presented: content)
     }
 }
 #endif

@@ -95,23 +95,23 @@ extension AnyView {
     ///   - icon: A picture above the question.
     ///   - answers: The answers, the most important first.
     ///   - area: What the question blocks; by default the window.
-    ///   - onEnd: Called with how each question ended.
+    ///   - onEnd: Called with each question's item and with how the question ended.
     ///   - message: The question about an item, already localized.
     ///   - onAnswer: Called with the item and the value of the answer; not when the question was cancelled.
     public func ask<Item: Identifiable, Value: Sendable>(
         item: Binding<Item?>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         answers: [Scrim.Overlay.Answer<Value>],
-        over area: OverlayArea = .window, onEnd: ((Presentation.Outcome) -> Void)? = nil,
+        over area: OverlayArea = .window, onEnd: ((Item, Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, message: @escaping (Item) -> String,
         onAnswer: @escaping (Item, Value) -> Void
     ) -> AnyView {
         boundOverlay(
             item: item, overlay: { .question(message($0), detail: detail, icon: icon, answers) },
             area: area,
-            callbacks: BindingCallbacks(onEnd: onEnd, file: file, line: line),
+            callbacks: BindingCallbacks(file: file, line: line),
             onAnswer: { item, index in
                 if let value = answers.value(at: index) { onAnswer(item, value) }
-            })
+            }, onEnd: onEnd)
     }
 
     /// Asks for a line of text while a flag is set; when it is answered or cancelled, the flag is reset.

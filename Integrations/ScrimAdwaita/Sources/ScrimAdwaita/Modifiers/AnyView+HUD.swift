@@ -75,16 +75,16 @@ extension AnyView {
     ///   - item: The item.
     ///   - area: What the notice lies over.
     ///   - onAction: Runs with the notice's item when the button is taken; the binding no longer has it then.
-    ///   - onEnd: Called with how each notice ended.
+    ///   - onEnd: Called with each notice's item and with how the notice ended.
     ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
     public func hud<Item: Identifiable>(
         item: Binding<Item?>, over area: OverlayArea = .window, onAction: ((Item) -> Void)? = nil,
-        onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        onEnd: ((Item, Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         overlay: @escaping (Item) -> Scrim.Overlay
     ) -> AnyView {
         boundOverlay(
             item: item, overlay: overlay, area: area,
-            callbacks: BindingCallbacks(onEnd: onEnd, file: file, line: line),
-            onAnswer: { item, _ in onAction?(item) })
+            callbacks: BindingCallbacks(file: file, line: line),
+            onAnswer: { item, _ in onAction?(item) }, onEnd: onEnd)
     }
 }

@@ -107,7 +107,7 @@ extension AnyView {
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
-    ///   - onEnd: Called with how each sheet ended.
+    ///   - onEnd: Called with each sheet's item and with how the sheet ended.
     ///   - content: The sheet's content; kept while the sheet is shown, and updated with the view that the modifier is on.
     public func semiModal<Item: Identifiable>(
         item: Binding<Item?>, from edge: Scrim.Overlay.Placement.Edge = .bottom,
@@ -118,7 +118,7 @@ extension AnyView {
         input: Scrim.Overlay.InputPolicy = .live, over area: OverlayArea = .window, label: String? = nil,
         shouldEnd: ((Presentation.Cause) -> Bool)? = nil,
         onPosition: ((Presentation.SheetPosition) -> Void)? = nil,
-        onEnd: ((Presentation.Outcome) -> Void)? = nil,
+        onEnd: ((Item, Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Body
     ) -> AnyView {
         let overlay = Scrim.Overlay.sheet(
@@ -148,22 +148,21 @@ extension AnyView {
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
-    ///   - onEnd: Called with how each sheet ended.
+    ///   - onEnd: Called with each sheet's item and with how the sheet ended.
     ///   - content: The sheet's content; kept while the sheet is shown, and updated with the view that the modifier is on.
     public func semiModal<Item: Identifiable>(
         _ overlay: Scrim.Overlay, item: Binding<Item?>,
         selection: Binding<Scrim.Overlay.Detent>? = nil, over area: OverlayArea = .window,
         shouldEnd: ((Presentation.Cause) -> Bool)? = nil,
         onPosition: ((Presentation.SheetPosition) -> Void)? = nil,
-        onEnd: ((Presentation.Outcome) -> Void)? = nil,
+        onEnd: ((Item, Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Body
     ) -> AnyView {
         let sheet = selection.map { overlay.with(\.sheet.initial, $0.wrappedValue) } ?? overlay
         return boundOverlay(
             item: item, overlay: { _ in sheet }, area: area,
             callbacks: BindingCallbacks(
-                shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
-                file: file, line: line),
-            presented: content)
+                shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, file: file, line: line),
+            onEnd: onEnd, presented: content)
     }
 }

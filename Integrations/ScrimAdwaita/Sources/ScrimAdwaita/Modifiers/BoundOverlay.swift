@@ -100,6 +100,7 @@ extension AnyView {
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping (Item) -> Scrim.Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, onAnswer: ((Item, Int) -> Void)? = nil,
+        onEnd: ((Item, Presentation.Outcome) -> Void)? = nil,
         presented: ((Item) -> Body)? = nil
     ) -> AnyView {
         BoundOverlay(
@@ -108,6 +109,7 @@ extension AnyView {
                 guard let item = item.wrappedValue else { return nil }
                 var request = BindingRequest(id: AnyHashable(item.id), overlay: overlay(item))
                 if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
+                if let onEnd { request.onEnd = { onEnd(item, $0) } }
                 return request
             },
             clear: { item.wrappedValue = nil },

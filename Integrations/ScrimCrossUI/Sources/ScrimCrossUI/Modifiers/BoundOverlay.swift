@@ -159,18 +159,19 @@ extension View {
     /// Shows an overlay for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil
+        callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
+        onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         boundOverlay(
             item: item, overlay: overlay, area: area, callbacks: callbacks, onAnswer: onAnswer,
-            presented: nil as ((Item) -> EmptyView)?)
+            onEnd: onEnd, presented: nil as ((Item) -> EmptyView)?)
     }
 
     /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
-        presented: ((Item) -> Presented)?
+        onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil, presented: ((Item) -> Presented)?
     ) -> some View {
         BoundOverlay(
             child: self, area: area, callbacks: callbacks,
@@ -178,6 +179,7 @@ extension View {
                 guard let item = item.wrappedValue else { return nil }
                 var request = BindingRequest(id: AnyHashable(item.id), overlay: overlay(item))
                 if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
+                if let onEnd { request.onEnd = { onEnd(item, $0) } }
                 return request
             },
             clear: { item.wrappedValue = nil },
