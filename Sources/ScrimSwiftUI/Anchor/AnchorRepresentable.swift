@@ -186,7 +186,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             }
             if let overlay = pending {
                 pending = nil
-                if let request = overlay.request, presenter.isNew(request) { place() }
+                if let request = overlay.request, presenter.isNew(request) {
+                    // A page that goes with nothing shown is not noted: what it requests later is not for the window that it was in.
+                    if isPageGone { presenter.takeAway() } else { place() }
+                }
                 presenter.update(overlay.request, overlay.bound)
             }
             followPage()

@@ -85,6 +85,25 @@ struct KeptPageTests {
         #expect(app.presentations.isEmpty)
     }
 
+    /// Its first overlay has ended before it went: over the page that is shown now nothing comes up, not even for a moment.
+    @Test func whatAKeptPageAsksNextWaitsForThePage() async throws {
+        let page = await open { flag, onEnd in
+            Text("Editor").ask("Discard?", isPresented: flag, accept: "Discard", onEnd: onEnd) {}
+        }
+        defer { app.close() }
+        app.stage.report(.actionTaken(try #require(app.surfaces.last).id))
+        await app.wait()
+        #expect(app.presentations.isEmpty && remote.outcomes.map(\.cause) == [.action])
+        stack.popViewController(animated: false)
+        await app.wait()
+        remote.flag?.wrappedValue = true
+        page.view.layoutIfNeeded()
+        await app.wait()
+        #expect(app.presentations.isEmpty && remote.outcomes.count == 1)
+        stack.pushViewController(page, animated: false)
+        #expect(await app.until { app.presentations.map(\.state) == [.shown] })
+    }
+
     /// A container of the app's may take a page over from another one.
     @Test func aPageThatChangesItsContainerKeepsItsVeil() async throws {
         let page = await open { flag, onEnd in Text("Editor").veil("Saving…", isPresented: flag, onEnd: onEnd)
