@@ -18,7 +18,6 @@ final class InputBarrier {
     private var plan = InputPlan()
     private var blocked: Set<Region> = []
     private var blockedPanels: Set<SurfaceID> = []
-    private var known: Set<SurfaceID> = []
     /// The surfaces whose panels take input.
     private var takers: Set<SurfaceID> = []
 
@@ -61,9 +60,7 @@ final class InputBarrier {
     func apply(_ plan: InputPlan) {
         guard plan != self.plan else { return }
         self.plan = plan
-        let surfaces = Set(plan.layers.map(\.surface))
-        let isNew = !surfaces.isSubset(of: known)
-        known = surfaces
+        keys.follow(plan)
 
         var regions = plan.blockedRegions
         if plan.windowBlocker != nil { regions.insert(.window) }
@@ -72,10 +69,7 @@ final class InputBarrier {
 
         let panels = plan.blockedPanels
         let addedPanels = panels.subtracting(blockedPanels)
-        // A panel that is in front again is as new: the key that answered the panel over it may still be held.
-        let isUncovered = !blockedPanels.subtracting(panels).isDisjoint(with: surfaces)
         blockedPanels = panels
-        if isNew || isUncovered { keys.overlayCame() }
 
         let takers = Set(plan.layers.lazy.filter(\.panelTakesInput).map(\.surface))
         let left = self.takers.subtracting(takers)

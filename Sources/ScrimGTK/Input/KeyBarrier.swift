@@ -121,7 +121,9 @@ final class KeyBarrier {
     ///
     /// - Returns: Whether the press counts: a repeat of a held key does not, nor one that comes too soon.
     private func counts(_ key: KeyPress) -> Bool {
-        guard heldKeys.press(key.code, time: eventTime, now: .now) else { return false }
+        // The gate may have to catch up first, with a panel that is new.
+        let panel = keyPanel
+        guard heldKeys.press(key.code, time: eventTime, now: .now, in: panel) else { return false }
         guard !isMeant(key, at: eventTime) else { return true }
         heldKeys.ignore(key.code, now: .now)
         taken[key.value] = .nobody
@@ -131,8 +133,7 @@ final class KeyBarrier {
     /// Whether a key can be meant for what it would do: one that takes a button comes too soon if nobody can have seen the
     /// button.
     private func isMeant(_ key: KeyPress, at instant: Instant) -> Bool {
-        guard key.activates || key.hasAltAlone,
-            case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace),
+        guard key.activates || key.hasAltAlone, let surface = keyPanel,
             activatesFocus(key) || key.hasAltAlone && window.hasMnemonic(key, inPanelOf: surface)
         else { return true }
         return window.gate.takesKey(on: surface, at: instant)
@@ -145,8 +146,13 @@ final class KeyBarrier {
         return !key.types(into: focus) || key.isEnter && focus?.isA(gtk_text_view_get_type()) != true
     }
 
+    /// The surface whose panel gets the keys; `nil`: none does.
+    private var keyPanel: SurfaceID? {
+        if case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace) { surface } else { nil }
+    }
+
     /// Keys that are down by now belong to what was there before.
-    func overlayCame() { heldKeys.overlayCame(at: .now, keysDown: keysDown) }
+    func follow(_ plan: InputPlan) { heldKeys.follow(plan, at: .now) { keysDown } }
 
     private var keysDown: Set<HeldKeys.Code>? {
         KeysDown.on(gtk_widget_get_display(window.layer))

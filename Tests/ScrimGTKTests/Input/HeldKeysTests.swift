@@ -76,5 +76,33 @@ extension GtkTests {
             #expect(gtk_editable_get_text(entry.opaque).map { String(cString: $0) } == "e")
             #expect(second?.hasEnded == false)
         }
+
+        /// The notice takes no focus, and the list is not the form.
+        @Test(arguments: [true, false])
+        func whatIsHeldInAFormGoesOnAsAnotherOverlayComes(isNotice: Bool) {
+            defer { close() }
+            let entry: WidgetPointer = gtk_entry_new()
+            let form = app.window.overlays.show(.form()) { entry }
+            GtkTests.iterate {
+                form.isVisible && gtk_window_get_focus(app.window)?.isInside(entry) == true
+            }
+            app.input.begin()
+            app.input.settle()
+            func letters() -> Int {
+                gtk_editable_get_text(entry.opaque).map { String(cString: $0).count } ?? 0
+            }
+            app.input.keyDownUntilItRepeats("e") {}
+            let other =
+                isNotice
+                ? app.window.overlays.show(.hud("New mail", placement: .bottom, action: "Show"))
+                : app.list.overlays.show(.activity())
+            GtkTests.iterate { other.isVisible }
+            app.input.settle()
+            let before = letters()
+            GtkTests.iterate { letters() > before }
+            app.input.keyUp("e")
+            other.dismiss()
+            form.dismiss()
+        }
     }
 }

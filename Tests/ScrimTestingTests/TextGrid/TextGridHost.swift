@@ -156,13 +156,8 @@ class TextGridHost: OverlayHost {
     // MARK: 6. The plan
 
     func apply(_ plan: StagePlan) {
-        let surfaces = Set(plan.input.layers.map(\.surface))
-        let uncovered = self.plan.input.blockedPanels.subtracting(plan.input.blockedPanels)
-        let cameUp =
-            !surfaces.isSubset(of: self.plan.input.layers.map(\.surface))
-            || !uncovered.isDisjoint(with: surfaces)
         self.plan = plan
-        if cameUp { heldKeys.overlayCame(at: now, keysDown: nil) }
+        heldKeys.follow(plan.input, at: now) { nil }
         for surface in plan.surfaces {
             momentum[surface.id, default: ContentMomentum()].follow(surface.sheet?.fling)
         }
@@ -458,12 +453,12 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    /// Not a key that was down when an overlay came, and repeats; nor Return before anybody can have seen the panel.
+    /// Not a key that was down when its panel came, and repeats; nor Return before anybody can have seen the panel.
     func isMeantForOverlays(_ key: Character) -> Bool {
-        guard heldKeys.press(key.code, time: now, now: now) else { return false }
-        guard key == Self.returnKey, case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace),
-            !stage.gate.takesKey(on: surface, at: now)
-        else { return true }
+        var panel: SurfaceID?
+        if case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace) { panel = surface }
+        guard heldKeys.press(key.code, time: now, now: now, in: panel) else { return false }
+        guard key == Self.returnKey, let panel, !stage.gate.takesKey(on: panel, at: now) else { return true }
         heldKeys.ignore(key.code, now: now)
         return false
     }

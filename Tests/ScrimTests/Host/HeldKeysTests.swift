@@ -1,4 +1,4 @@
-@_spi(Host) import Scrim
+@_spi(Host) @testable import Scrim
 import Testing
 
 /// Rule 2: a key that began before `show` activates nothing in the overlay.
@@ -6,12 +6,39 @@ import Testing
     private let enter: HeldKeys.Code = 36
     private let letter: HeldKeys.Code = 38
     private var keys = HeldKeys()
+    private var plan = InputPlan()
+
+    /// An overlay over the window, with a panel that takes input.
+    private func layer(_ number: UInt64, _ outside: Overlay.InputPolicy.Outside) -> InputPlan.Layer {
+        InputPlan.Layer(
+            surface: SurfaceID(number: number), region: .window, outside: outside, tapOutside: .ignored,
+            panelTakesInput: true)
+    }
+
+    /// An overlay comes, in front of all others, and gets the keys.
+    private func overlayCame(
+        at instant: Instant, keysDown: Set<HeldKeys.Code>?, outside: Overlay.InputPolicy.Outside = .live
+    ) {
+        plan.layers = PagedArray(Array(plan.layers) + [layer(UInt64(plan.layers.count) + 1, outside)])
+        keys.follow(plan, at: instant) { keysDown }
+    }
+
+    /// The one in front goes.
+    private func overlayWent(at instant: Instant, keysDown: Set<HeldKeys.Code>?) {
+        plan.layers = PagedArray(Array(plan.layers).dropLast())
+        keys.follow(plan, at: instant) { keysDown }
+    }
 
     private func at(_ milliseconds: Int) -> Instant { Instant(.milliseconds(milliseconds)) }
 
-    /// An event that is handled at once.
+    /// An event that is handled at once, in the panel in front.
     private func press(_ code: HeldKeys.Code, _ time: Int, handled: Int? = nil) -> Bool {
-        keys.press(code, time: at(time), now: at(handled ?? time))
+        press(code, time, handled: handled, in: plan.layers.last?.surface)
+    }
+
+    private func press(_ code: HeldKeys.Code, _ time: Int, handled: Int? = nil, in panel: SurfaceID?) -> Bool
+    {
+        keys.press(code, time: at(time), now: at(handled ?? time), in: panel)
     }
 
     private func release(_ code: HeldKeys.Code, _ time: Int) {
@@ -19,7 +46,7 @@ import Testing
     }
 
     @Test func aPressAfterTheOverlayCameIsNew() {
-        keys.overlayCame(at: at(1000), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: nil)
         #expect(press(enter, 1001))
         #expect(press(enter, 1600), "and repeats, in a text for one")
         #expect(press(enter, 1630))
@@ -28,7 +55,7 @@ import Testing
     // MARK: A display that says which keys are down, and times each repeat
 
     @Test func aKeyThatIsDownTakesNothingBeforeItsRelease() {
-        keys.overlayCame(at: at(1000), keysDown: [enter])
+        overlayCame(at: at(1000), keysDown: [enter])
         #expect(!press(enter, 1500))
         #expect(!press(enter, 1530))
         #expect(press(letter, 1540))
@@ -37,7 +64,7 @@ import Testing
     }
 
     @Test func whatIsIgnoredTakesNothingWhenItRepeats() {
-        keys.overlayCame(at: at(1000), keysDown: [])
+        overlayCame(at: at(1000), keysDown: [])
         #expect(press(enter, 1200))
         keys.ignore(enter, now: at(1200))
         #expect(!press(enter, 1700), "it repeats")
@@ -47,13 +74,13 @@ import Testing
     }
 
     @Test func aKeyThatWasReleasedElsewhereIsNewAtItsNextPress() {
-        keys.overlayCame(at: at(1000), keysDown: [enter])
+        overlayCame(at: at(1000), keysDown: [enter])
         keys.focusChanged(keysDown: [])
         #expect(press(enter, 1100))
     }
 
     @Test func aKeyThatIsHeldBeyondAChangeOfFocusTakesNothing() {
-        keys.overlayCame(at: at(1000), keysDown: [enter, letter])
+        overlayCame(at: at(1000), keysDown: [enter, letter])
         keys.focusChanged(keysDown: [enter])
         #expect(!press(enter, 1100))
         #expect(press(letter, 1110))
@@ -61,13 +88,13 @@ import Testing
 
     @Test func aKeyThatWasSeenDownAndIsNotAnyMoreIsNewForTheNextOverlay() {
         #expect(press(letter, 900))
-        keys.overlayCame(at: at(1000), keysDown: [])
+        overlayCame(at: at(1000), keysDown: [])
         #expect(press(letter, 1100))
     }
 
     /// A key grab of another program's takes the release, and moves no focus.
     @Test func aPauseLongerThanARepeatEndsAPress() {
-        keys.overlayCame(at: at(1000), keysDown: [enter])
+        overlayCame(at: at(1000), keysDown: [enter])
         #expect(!press(enter, 1500))
         #expect(!press(enter, 3499))
         #expect(press(enter, 5499))
@@ -75,16 +102,16 @@ import Testing
     }
 
     @Test func thePauseCountsFromTheOverlayForAKeyThatNeverRepeated() {
-        keys.overlayCame(at: at(1000), keysDown: [enter])
+        overlayCame(at: at(1000), keysDown: [enter])
         #expect(press(enter, 3000))
-        keys.overlayCame(at: at(4000), keysDown: [enter])
+        overlayCame(at: at(4000), keysDown: [enter])
         #expect(!press(enter, 5999))
     }
 
     // MARK: A toolkit that repeats keys by itself, with the time of the press
 
     @Test func aRepeatOfAPressFromBeforeTakesNothing() {
-        keys.overlayCame(at: at(1000), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: nil)
         #expect(!press(enter, 900, handled: 1400))
         #expect(!press(enter, 900, handled: 1430))
         // The app was busy meanwhile.
@@ -94,7 +121,7 @@ import Testing
     }
 
     @Test func aPressThatWaitedForABusyAppIsFromBefore() {
-        keys.overlayCame(at: at(1000), keysDown: [])
+        overlayCame(at: at(1000), keysDown: [])
         #expect(!press(enter, 990, handled: 1300))
         release(enter, 1310)
         #expect(press(enter, 1320))
@@ -102,33 +129,87 @@ import Testing
 
     /// The toolkit gives its repeats the time of the last key event there was, of whichever key.
     @Test func aRepeatAfterAnotherKeyWasReleasedTakesNothing() {
-        keys.overlayCame(at: at(1000), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: nil)
         release(letter, 1050)
         #expect(!press(enter, 1050, handled: 1550))
         #expect(!press(enter, 1050, handled: 1580))
     }
 
     @Test func keysOfOneMomentAreNew() {
-        keys.overlayCame(at: at(1000), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: nil)
         release(letter, 1050)
         #expect(press(enter, 1050, handled: 1051))
         #expect(press(enter, 1050, handled: 1551), "and so are their repeats")
     }
 
     @Test func aKeyPressedUnderAnOverlayIsFromBeforeTheNext() {
-        keys.overlayCame(at: at(1000), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: nil)
         #expect(press(enter, 1100))
-        keys.overlayCame(at: at(1200), keysDown: nil)
+        overlayCame(at: at(1200), keysDown: nil)
         #expect(!press(enter, 1100, handled: 1600))
         release(enter, 1700)
         #expect(press(enter, 1800))
     }
 
     @Test func noKeyRepeatsBeyondAChangeOfFocus() {
-        keys.overlayCame(at: at(1000), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: nil)
         #expect(press(enter, 1100))
-        keys.overlayCame(at: at(1200), keysDown: nil)
+        overlayCame(at: at(1200), keysDown: nil)
         keys.focusChanged(keysDown: nil)
         #expect(press(enter, 1300))
+    }
+
+    // MARK: Another overlay than the one that gets the keys
+
+    private var form: SurfaceID { SurfaceID(number: 1) }
+    private var notice: SurfaceID { SurfaceID(number: 2) }
+
+    /// The main thread laid the notice out meanwhile.
+    @Test func whatIsTypedIntoAFormAsANoticeComesCounts() {
+        overlayCame(at: at(0), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: [])
+        #expect(press(letter, 990, handled: 1010, in: form))
+        #expect(!press(letter, 1500, in: notice), "it is held, and the focus has gone on")
+        #expect(press(letter, 1530, in: form))
+        release(letter, 1540)
+        #expect(press(letter, 1550, in: notice))
+    }
+
+    @Test(arguments: [true, false])
+    func whatIsHeldInAFormGoesOn(isReported: Bool) {
+        overlayCame(at: at(0), keysDown: nil)
+        #expect(press(letter, 500, in: form))
+        overlayCame(at: at(1000), keysDown: isReported ? [letter] : nil)
+        #expect(press(letter, 1500, in: form))
+        #expect(!press(letter, 1530, in: notice))
+        #expect(!press(letter, 1560, in: nil), "where no panel gets it, it may mean what came")
+        #expect(press(letter, 1590, in: form))
+    }
+
+    @Test func whatWasPressedForNobodyIsForNobodyElse() {
+        overlayCame(at: at(0), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: [])
+        #expect(press(enter, 1100, in: notice))
+        keys.ignore(enter, now: at(1100))
+        #expect(!press(enter, 1600, in: notice))
+        #expect(!press(enter, 1630, in: form), "the notice has gone")
+    }
+
+    @Test func aFormIsAsNewOnceNothingBlocksIt() {
+        overlayCame(at: at(0), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: [], outside: .blocked)
+        #expect(press(enter, 1100, in: notice))
+        overlayWent(at: at(1200), keysDown: [enter])
+        #expect(!press(enter, 1600, in: form))
+        release(enter, 1700)
+        #expect(press(enter, 1800, in: form))
+    }
+
+    @Test func whereTheNoticeWasAloneInTheWayNothingIsNew() {
+        overlayCame(at: at(0), keysDown: nil)
+        overlayCame(at: at(1000), keysDown: [])
+        #expect(press(letter, 1100, in: form))
+        overlayWent(at: at(1200), keysDown: [letter])
+        #expect(press(letter, 1600, in: form))
     }
 }
