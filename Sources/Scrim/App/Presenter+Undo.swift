@@ -26,7 +26,9 @@ extension Overlay.Presenter {
     /// error is only returned.
     ///
     /// The notice is over the window if the view is in none, or if another notice that stays over the window would keep it
-    /// from coming. Without a window the work begins when the notice's time would be over, and an error is only returned.
+    /// from coming. At an edge or corner it comes beside notices that stay, however many or urgent. Where it cannot come, in
+    /// the middle or at the edge of another view, the work begins when the notice's time would be over. So it does without a
+    /// window; then an error is only returned.
     ///
     /// - Parameters:
     ///   - message: What was done ("3 articles removed"); already localized.

@@ -153,9 +153,12 @@ extension Surface {
     mutating func take(_ slot: Shared<StackSlot>?, _ context: inout Context) {
         guard slot != stack else { return }
         let wasCovered = isCovered
+        let ran = wasCovered && !isHeld(in: context.surroundings)
         stack = slot
         if wasCovered, isVisible(in: context.surroundings) { sawHolders() }
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
+        // The time of work under what stays.
+        if ran, !isCovered { lengthenLifetimes(to: Tuning.leastAfterFocus, context) }
     }
 
     /// The window went out of sight or came back, or the user turned to another one or back.
@@ -214,9 +217,12 @@ extension Surface {
     /// itself.
     mutating func touch(_ context: Context) {
         touchedUntil = context.now + Tuning.stackTouched
-        guard stack?.takesInput != true else { return }
+        if stack?.takesInput != true { lengthenLifetimes(to: Tuning.stackTouched, context) }
+    }
+
+    private mutating func lengthenLifetimes(to least: Duration, _ context: Context) {
         for index in holders.indices {
-            holders[index].lifetime = holders[index].lifetime.lasting(Tuning.stackTouched, from: context.now)
+            holders[index].lifetime = holders[index].lifetime.lasting(least, from: context.now)
         }
     }
 

@@ -135,6 +135,9 @@ extension Surface {
     /// A final status offers nothing.
     var canBeAnswered: Bool { !displayedHolder.overlay.content.actions.isEmpty || isMinimized }
 
+    /// Whether it is the notice of work that can be taken back, and is done once that is over.
+    var isOfWork: Bool { living.contains(where: \.isUndoable) }
+
     /// Whether another notice covers this one, so that only an edge of it is seen.
     var isCovered: Bool { stack?.isCovered == true }
 
@@ -166,8 +169,8 @@ extension Surface {
 
     /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
     func isHeld(in surroundings: Surroundings) -> Bool {
-        isAttendedByChoice(in: surroundings) || stack?.holdsTime == true || awaitsUser(in: surroundings)
-            || waitsUnderCover
+        isAttendedByChoice(in: surroundings) || stack?.value.holdsTime(ofWork: isOfWork) == true
+            || awaitsUser(in: surroundings) || waitsUnderCover
     }
 
     /// Whether a result waits until what covers it has gone: not one that the program has dismissed, or whose end was put

@@ -26,6 +26,7 @@ extension Stage {
         /// How many notices may be at an edge or corner at once, as a stack; at least 1.
         ///
         /// With 1 they take turns, as notices in the middle do. A lower number counts for notices that come from then on.
+        /// Minimized work comes beyond it, and so does undoable work beside notices that stay.
         /// Default 3.
         public var stackLimit = Tuning.stackLimit
         /// How many notices may wait that can end unseen; beyond that the least urgent one does.

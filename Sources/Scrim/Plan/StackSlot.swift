@@ -13,6 +13,8 @@
     /// Whether the notice came to an open list: it is behind all others until that closes, so that nothing moves under the
     /// pointer.
     var isLate = false
+    /// Whether any of those in front of it stays until something ends it.
+    var isUnderWhatStays = false
     /// Whether the panels take input, because any of them does: the stack can be opened.
     var takesInput: Bool
     /// How far away from the edge the notice is, or the one that covers it, in points.
@@ -26,7 +28,10 @@
     public var isCovered: Bool { behind > 0 }
 
     /// Whether the notice's time is held: it is covered, or the stack is open.
-    var holdsTime: Bool { isOpen || isCovered }
+    ///
+    /// - Parameter isOfWork: Whether it is the notice of work that can be taken back. That is done in time: what stays may
+    ///   cover it for ever.
+    func holdsTime(ofWork isOfWork: Bool) -> Bool { isOpen || isCovered && !(isOfWork && isUnderWhatStays) }
 
     /// Whether a tap opens the stack.
     public var canBeOpened: Bool { takesInput && !isOpen }

@@ -1,6 +1,6 @@
 // Rule 8: HUDs wait for each other: one at a time in the middle, a stack of some at an edge or corner, the most urgent
 // first, then by arrival. What can be answered (an action), stays, or is of work that runs is not dropped before it was
-// seen.
+// seen. Work that can be taken back is done in time, whatever stays.
 
 extension StageMachine {
     /// Gives free placements to waiting HUDs, and makes room for more urgent ones.
@@ -76,14 +76,17 @@ extension StageMachine {
 
     /// The HUDs that end in line if their turn does not come, and when.
     ///
-    /// One that only waits until another has made room, or until the user has left it alone, does not.
+    /// One that only waits until another has made room, or until the user has left it alone, does not. That of work which
+    /// waits for what stays ends, and the work begins, when its time would be over.
     var endsInLine: [(index: Int, at: Instant)] {
         let timeout = surroundings.defaults.queueTimeout.clamped
         let waiting = surfaces.indices(of: .hud).compactMap { index -> (index: Int, at: Instant)? in
-            guard case .queued(let since) = surfaces[index].life, surfaces[index].mayEndUnseen else {
+            guard case .queued(let since) = surfaces[index].life else { return nil }
+            if surfaces[index].mayEndUnseen { return (index, since + timeout) }
+            guard let left = surfaces[index].timeOfWork(in: surroundings), waitsForWhatStays(index) else {
                 return nil
             }
-            return (index, since + timeout)
+            return (index, since + left)
         }
         guard !waiting.isEmpty else { return [] }
         let coming = heads.filter { turn(of: $0) != .waits }
@@ -104,10 +107,7 @@ extension StageMachine {
     ///
     /// One that waits for what stays over another view lets others pass: it may wait for ever.
     private var heads: [Int] {
-        let staying = surfaces.indices(of: .hud).filter {
-            surfaces[$0].occupiesPlacement(in: surroundings) && !surfaces[$0].isMinimized
-                && !surfaces[$0].goesByItself
-        }
+        let staying = staying
         func waitsForAnotherView(_ index: Int) -> Bool {
             let surface = surfaces[index]
             return staying.contains {
@@ -126,6 +126,25 @@ extension StageMachine {
             if surfaces[best].priority < surfaces[index].priority { heads[placement] = index }
         }
         return heads.values.sorted()
+    }
+
+    /// Those that have a placement, and stay until something ends them.
+    private var staying: [Int] {
+        surfaces.indices(of: .hud).filter {
+            surfaces[$0].occupiesPlacement(in: surroundings) && !surfaces[$0].isMinimized
+                && !surfaces[$0].goesByItself
+        }
+    }
+
+    /// Whether a notice waits for one that stays, maybe for ever: for one over another view, or where each is alone.
+    private func waitsForWhatStays(_ index: Int) -> Bool {
+        let surface = surfaces[index]
+        return staying.contains {
+            let other = surfaces[$0]
+            return !other.isLeaving && other.placement == surface.placement
+                && other.priority >= surface.priority
+                && (other.region != surface.region || stackLimit(at: surface.placement) == 1)
+        }
     }
 
     /// Whether a notice over a region would wait for as long as another one stays over the window, whose stack it could join.
@@ -154,14 +173,18 @@ extension StageMachine {
 
     /// Whether a HUD may come to those that have its placement: they are a stack over the same region, and none of them
     /// is more urgent, which it would cover.
+    ///
+    /// Work that can be taken back is to be offered, and done in time: it comes beside what stays, however many or urgent.
     func hasRoom(for index: Int, among occupants: [Int]) -> Bool {
         guard !occupants.isEmpty else { return true }
         let occupants = occupants.filter { !surfaces[$0].isMinimized }
-        return occupants.count < stackLimit(at: surfaces[index].placement)
-            && occupants.allSatisfy {
-                surfaces[$0].region == surfaces[index].region
-                    && surfaces[$0].priority <= surfaces[index].priority
-            }
+        let limit = stackLimit(at: surfaces[index].placement)
+        let rivals =
+            limit > 1 && surfaces[index].isOfWork
+            ? occupants.filter { surfaces[$0].goesByItself || surfaces[$0].isLeaving } : occupants
+        return rivals.count < limit
+            && rivals.allSatisfy { surfaces[$0].priority <= surfaces[index].priority }
+            && occupants.allSatisfy { surfaces[$0].region == surfaces[index].region }
     }
 
     /// When the turn of a HUD comes.
@@ -204,6 +227,17 @@ extension StageMachine {
 }
 
 extension Surface {
+    /// For how long work can still be taken back, from when its notice is there; `nil`: there is none, or its time waits for
+    /// the user.
+    fileprivate func timeOfWork(in surroundings: Surroundings) -> Duration? {
+        let holder = displayedHolder
+        guard holder.isUndoable, !awaitsUser(in: surroundings), case .waiting(let left) = holder.lifetime
+        else {
+            return nil
+        }
+        return left ?? holder.wholeLifetime(in: surroundings)
+    }
+
     /// Whether a notice with a lifetime waits for the user, and nobody has seen it.
     fileprivate func waitsUnseen(in surroundings: Surroundings) -> Bool {
         guard case .up(.awaitingFrame) = life else { return false }

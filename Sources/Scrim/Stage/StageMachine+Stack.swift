@@ -181,6 +181,7 @@ extension StageMachine {
         }
         let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
         var next = 0.0
+        var isUnderWhatStays = false
         func place(_ index: Int, leaving left: Double) {
             let panel = surfaces[index].alone
             if slots.isEmpty || isOpen && slot.behind == 0 && next + panel.size.height + left <= panel.room {
@@ -192,7 +193,9 @@ extension StageMachine {
                 slot.behind += 1
             }
             slot.standing = standing(of: index)
+            slot.isUnderWhatStays = isUnderWhatStays
             slots[index] = Shared(slot)
+            if !surfaces[index].isMinimized, !surfaces[index].goesByItself { isUnderWhatStays = true }
         }
         for index in stack.early { place(index, leaving: clearing) }
         // Late ones come behind the buttons, too, unless all that was before them has gone.
@@ -206,6 +209,7 @@ extension StageMachine {
         }
         if let index = stack.clearing {
             slot.standing = .buttons
+            slot.isUnderWhatStays = false
             slot.isLate = false
             slot.width = 0
             slot.behind = 0

@@ -1,0 +1,139 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// Work that can be taken back is offered, and done in time, whatever notices stay.
+extension UndoableTests {
+    private var uploading: Overlay { .hud("Uploading", indicator: .spinner, placement: .bottom) }
+
+    private var offline: Overlay {
+        .hud("Offline", placement: .bottom).with(\.timing.lifetime, .untilDismissed).with(\.priority, .high)
+    }
+
+    private var isCovered: Bool? { host.surface(saying: "Removed")?.stack?.isCovered }
+
+    /// Three attachments, with a notice each.
+    @Test(arguments: [true, false])
+    func inAStackThatIsFullOfWhatStaysItIsInFront(_ isOverView: Bool) async throws {
+        let uploads = (0..<3).map { _ in host.overlays.show(uploading) }
+        host.pass(1000)
+        let (undone, done) = (Ledger(), Ledger())
+        let first = remove("Removed", undone, over: isOverView ? host.region() : .window)
+        try #require(await isUp())
+        #expect(isCovered == false && uploads.allSatisfy { $0.isVisible })
+        host.takeAction(on: "Removed")
+        #expect(await first.value.isUndone)
+        host.pass(1000)
+        let second = remove("Removed", done)
+        try #require(await isUp())
+        try #require(await host.wait(advancing: .seconds(10)) { done.worked == 1 })
+        #expect(await isCommitted(second))
+        for upload in uploads { upload.dismiss() }
+        host.clear()
+        #expect(undone.isExactlyOne && host.leftovers == [])
+    }
+
+    @Test(arguments: [true, false])
+    func behindAnUrgentOneThatStaysItIsInTheListAndDoneInTime(_ isOverView: Bool) async throws {
+        let notice = host.overlays.show(offline)
+        host.pass(1000)
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger, over: isOverView ? host.region() : .window)
+        try #require(await isUp())
+        host.pass(3000)
+        #expect(isCovered == true)
+        host.hover("Removed")
+        host.pass(60_000)
+        await host.settle()
+        #expect(isCovered == false && ledger.worked == 0, "the list is open")
+        host.hover("Removed", false)
+        try #require(await host.wait(advancing: .seconds(10)) { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        #expect(!notice.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatComesOverItAndStaysHoldsNoTime() async throws {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        try #require(await isUp())
+        host.pass(2000)
+        let notice = host.overlays.show(offline)
+        host.pass(1000)
+        #expect(isCovered == true && ledger.worked == 0)
+        try #require(await host.wait(advancing: .seconds(10)) { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        #expect(!notice.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsUncoveredAsItsTimeEndsHasASecondLeft() async throws {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        try #require(await isUp())
+        let whole = try #require(host.surface(saying: "Removed")?.timeLeft).whole
+        let notice = host.overlays.show(offline)
+        host.pass(Int(whole / .milliseconds(1)) - 300)
+        #expect(isCovered == true)
+        notice.dismiss()
+        host.pass(700)
+        await host.settle()
+        #expect(ledger.worked == 0)
+        try #require(await host.wait(advancing: .seconds(2)) { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// Beside what stays there it would lie over that one, or over its buttons.
+    @Test(arguments: ["middle", "alone", "view"])
+    func whereItCannotComeItIsDoneWhenItsTimeWouldBeOver(_ place: String) async throws {
+        if place == "alone" { host.stage.defaults.stackLimit = 1 }
+        let placement: Overlay.Placement = place == "middle" ? .center : .bottom
+        let region = place == "view" ? host.region() : .window
+        let upload = host.overlays.over(region).show(uploading.with(\.placement, placement))
+        host.pass(1000)
+        let ledger = Ledger()
+        let outcome = Task { [host] in
+            await host.overlays.undoable("Removed", button: "Undo", placement: placement) {
+                ledger.worked += 1
+            } undo: {
+                ledger.undone += 1
+            }
+        }
+        try #require(await host.wait { host.stage.pendingWork == 1 })
+        host.pass(2000)
+        host.isActive = false
+        host.pass(60_000)
+        await host.settle()
+        #expect(ledger.worked == 0 && !host.isShowing("Removed"), "the user is elsewhere")
+        host.isActive = true
+        try #require(await host.wait(advancing: .seconds(10)) { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        #expect(!upload.hasEnded)
+        host.clear()
+        #expect(ledger.isExactlyOne && host.leftovers == [])
+    }
+
+    @Test func whatMakesRoomInTimeLeavesItAllOfItsTime() async throws {
+        host.stage.defaults.stackLimit = 1
+        let upload = host.overlays.show(uploading)
+        host.pass(1000)
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        try #require(await host.wait { host.stage.pendingWork == 1 })
+        host.pass(3000)
+        upload.dismiss()
+        try #require(await isUp())
+        host.pass(4000)
+        await host.settle()
+        #expect(ledger.worked == 0)
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        host.clear()
+        #expect(ledger.isExactlyOne && host.leftovers == [])
+    }
+}
