@@ -26,8 +26,8 @@ extension Stage {
     ///
     /// A notice was missed if its time was over, or its view went, before it was seen. So was one whose result was not
     /// seen (`Presentation.finish(_:evenIfCancelled:)`), and one with a button that nobody pressed. What the program took
-    /// away, what another replaced, and what the user dismissed was not. The list is in memory alone, and never in the
-    /// journal.
+    /// away, what another replaced, and what the user dismissed was not, nor was undoable work whose notice was seen. The
+    /// list is in memory alone, and never in the journal.
     public var missed: [Missed] { missedNotices.list(at: now) }
 
     /// How many missed notices are kept; of more, the oldest are forgotten.

@@ -37,7 +37,7 @@ extension Surface {
         let said = holder.result ?? (cause == .action ? nil : holder.status)
         let outcome = Presentation.Outcome(cause: said ?? cause, wasShown: holder.wasShown)
         context.effects.append(.settled(holder.id, outcome, last: holder.sharedWanted))
-        if holder.isMissed(cause) { context.effects.append(.missed(holder.id)) }
+        if holder.isMissed(cause, isCovered: isCovered) { context.effects.append(.missed(holder.id)) }
         if holder.isNotified { context.effects.append(.withdrawNotification(holder.id)) }
     }
 }
@@ -45,9 +45,14 @@ extension Surface {
 extension Holder {
     /// Whether the user has missed a notice that this ended: neither the user nor the program wanted its end, and what it
     /// said last was not seen, or its button not pressed.
-    func isMissed(_ cause: Presentation.Cause) -> Bool {
+    ///
+    /// Work is done by then as the user wanted it, and its button takes nothing back any more.
+    ///
+    /// - Parameter isCovered: Whether another notice covers it.
+    func isMissed(_ cause: Presentation.Cause, isCovered: Bool = false) -> Bool {
         guard kind == .hud, cause.isUnwanted else { return false }
-        return result == nil ? !wasShown || !wanted.content.actions.isEmpty : isResultUnseen
+        if result != nil { return isResultUnseen }
+        return !wasShown || (isUndoable ? isCovered : !wanted.content.actions.isEmpty)
     }
 }
 

@@ -199,4 +199,41 @@ struct MissedTests {
         #expect(mute.hasEnded && host.stage.missed.map(\.text) == [])
         #expect(host.leftovers == [])
     }
+
+    // MARK: Undoable work
+
+    private func remove(at placement: Overlay.Placement = .bottom) async -> Task<Void, Never> {
+        let removing = Task { [host] in
+            _ = await host.overlays.undoable("Removed", button: "Undo", placement: placement) {
+            } undo: {
+            }
+        }
+        #expect(await host.wait { host.stage.pendingWork == 1 })
+        return removing
+    }
+
+    /// It is done as the user wanted, and there is nothing left to take back.
+    @Test func workWhoseNoticeWasSeenIsNotKept() async {
+        let removing = await remove()
+        #expect(host.isShowing("Removed"))
+        host.pass(20_000)
+        await removing.value
+        #expect(host.stage.missed.isEmpty)
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [Overlay.Placement.center, .bottom])
+    func workWhoseNoticeNobodyCouldReadIsKept(_ placement: Overlay.Placement) async {
+        // In the middle it does not come; at the edge it is behind the urgent one.
+        let offline = host.overlays.show(
+            .hud("Offline", indicator: .spinner, placement: placement).instant.with(\.priority, .high))
+        host.pass(500)
+        let removing = await remove(at: placement)
+        host.pass(20_000)
+        await removing.value
+        #expect(host.stage.missed.map(\.message) == ["Removed"])
+        offline.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
 }
