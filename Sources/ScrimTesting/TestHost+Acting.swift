@@ -123,7 +123,8 @@ extension TestHost {
     ///
     /// Where overlays let keys through to the focus, the app gets the key, and no overlay does.
     public func pressEscape() {
-        if stage.gate.keyRoute(focus: focusPlace) != .app { stage.report(.escape) }
+        let place = focusPlace
+        if stage.gate.keyRoute(focus: place) != .app { stage.report(.escape(at: place)) }
     }
 
     /// Has assistive technology ask to dismiss what is on top, wherever the focus is: VoiceOver's scrub.
@@ -132,7 +133,7 @@ extension TestHost {
     /// Where the focus is.
     private var focusPlace: FocusPlace {
         let isThere = plan.surfaces.contains { $0.id == focusedPanel && !$0.isLeaving }
-        let panel = plan.focus.surface ?? (isThere ? focusedPanel : nil)
+        let panel = (isThere ? focusedPanel : nil) ?? plan.focus.surface
         return panel.map { .panel($0, inside: regions(around: $0)) } ?? .app(inside: focus)
     }
 

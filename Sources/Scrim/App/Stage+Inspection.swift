@@ -21,6 +21,9 @@ extension Stage {
         machine.isEscapeMeant(for: surface)
     }
 
+    /// The same of Escape that is pressed while the keyboard focus is at a place.
+    @_spi(Host) public func yieldsToEscape(at focus: FocusPlace) -> Bool { machine.isEscapeMeant(at: focus) }
+
     /// The views that questions over the window are about: a host reports their end as that of a region.
     @_spi(Host) public var subjects: Set<Region> {
         Set(machine.surfaces.indices(of: .question).compactMap { machine.surfaces[$0].subject?.region })

@@ -60,8 +60,12 @@
         .user(.panelReleased(surface, by: way, velocity: velocity))
     }
 
-    /// Escape was pressed, or assistive technology asked to dismiss what is on top.
+    /// Assistive technology asked to dismiss what is on top, or Escape was pressed, wherever the focus is.
     public static var escape: HostEvent { .user(.escape) }
+
+    /// Escape was pressed while the keyboard focus was at this place: it is for the panel that has the focus, for what
+    /// contains the place, or for what blocks it, and for nothing beside that.
+    public static func escape(at focus: FocusPlace) -> HostEvent { .user(.escapeAt(focus)) }
 
     /// Assistive technology asked to dismiss this one surface: of several regions' overlays, the one that it is on.
     ///

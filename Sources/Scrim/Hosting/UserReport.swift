@@ -2,8 +2,10 @@
 @_spi(Host) public enum UserReport: Hashable, Sendable, Codable {
     /// A tap ended outside a surface's panel, as the gate decided.
     case tappedOutside(SurfaceID)
-    /// Escape was pressed, or assistive technology asked to dismiss what is on top.
+    /// Assistive technology asked to dismiss what is on top, or Escape was pressed, wherever the focus is.
     case escape
+    /// Escape was pressed while the keyboard focus was at this place.
+    case escapeAt(FocusPlace)
     /// Assistive technology asked to dismiss this one surface, or the toolkit's own close button in its panel was pressed.
     case escapeOn(SurfaceID)
     /// A finger went down on a surface's panel.

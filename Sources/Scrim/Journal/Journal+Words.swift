@@ -70,6 +70,7 @@ extension HostEvent {
         case .user(.touched(let id)): "finger on \(id)"
         case .user(.panelReleased(let id, _, _)): "press on \(id) let go"
         case .user(.escape): "escape"
+        case .user(.escapeAt(let focus)): "escape in \(focus.surface.map { "\($0)" } ?? "the app")"
         case .user(.escapeOn(let id)): "escape on \(id)"
         case .user(.cancelTaken(let id)): "cancel button of \(id)"
         case .user(.fieldChanged(let id, _)): "typed into \(id)"

@@ -31,6 +31,9 @@ extension StageMachine {
             else { return nil }
             return act(cause, on: id) { _ in true }
         case .user(.escape): return escape(where: { _ in true })
+        case .user(.escapeAt(let focus)):
+            let meant = meant(byEscapeAt: focus)
+            return escape(where: { meant.contains($0.id) })
         case .user(.escapeOn(let id)): return escape(where: { $0.id == id })
         case .user(.cancelTaken(let id)):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
@@ -130,6 +133,33 @@ extension StageMachine {
     ///
     /// - Parameter id: The one surface that Escape is for; `nil`: whichever it ends.
     func isEscapeMeant(for id: SurfaceID?) -> Bool { escapeTarget { id == nil || $0.id == id } != nil }
+
+    /// Whether Escape is for a surface, with the keyboard focus at a place.
+    func isEscapeMeant(at focus: FocusPlace) -> Bool {
+        let meant = meant(byEscapeAt: focus)
+        return escapeTarget { meant.contains($0.id) } != nil
+    }
+
+    /// The surfaces that Escape may be for, with the keyboard focus at a place: the panel that has it, those that contain the
+    /// place, and those that block it.
+    ///
+    /// What is beside the place is not meant, nor what is behind the panel: the user works elsewhere.
+    private func meant(byEscapeAt focus: FocusPlace) -> Set<SurfaceID> {
+        let panel = focus.surface.flatMap { surface($0) }
+        var meant: Set<SurfaceID> = []
+        for region in focus.regions { meant.formUnion(containers(of: region)) }
+        if let panel { meant.formUnion([panel.id] + containers(of: panel.region)) }
+        var isBehind = panel != nil
+        for surface in ordered {
+            if surface.id == panel?.id { isBehind = false }
+            guard !isBehind, let layer = surface.inputLayer(in: surroundings), layer.blocks,
+                layer.region.isWindow || focus.regions.contains(layer.region),
+                !layer.outside.lets(focus.regions)
+            else { continue }
+            meant.insert(surface.id)
+        }
+        return meant
+    }
 
     private func escape(where isMeant: (Surface) -> Bool) -> UserAct? {
         guard let surface = escapeTarget(where: isMeant) else { return nil }

@@ -276,7 +276,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         let guardedWindow = GuardedWindow(
             window, layer: layer.widget, stack: stack, regions: regions, focus: focus, gate: stage.gate,
             geometry: stage.geometry, report: { [weak self] in self?.report($0) },
-            yieldsToEscape: { [weak self] in self?.stage.yieldsToEscape() ?? false })
+            yieldsToEscape: { [weak self] in self?.stage.yieldsToEscape(at: $0) ?? false })
         (self.stack, self.focus, self.guardedWindow) = (stack, focus, guardedWindow)
         barrier = InputBarrier(guardedWindow, on: window.widget, dialogs: dialogs?.widgets ?? [])
         access = AccessKeeper(layer: layer.widget, stack: stack, regions: regions)

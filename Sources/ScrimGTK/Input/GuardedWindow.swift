@@ -10,8 +10,8 @@ final class GuardedWindow {
     let geometry: InputGate.Geometry
     /// Reports to the stage what happened.
     let report: @MainActor (HostEvent) -> Void
-    /// Whether Escape would end an overlay, or cancel its work.
-    let yieldsToEscape: @MainActor () -> Bool
+    /// Whether Escape would end an overlay, or cancel its work, with the focus at a place.
+    let yieldsToEscape: @MainActor (FocusPlace) -> Bool
     /// The widget over the app's content.
     var layer: WidgetPointer { keptLayer.pointer }
 
@@ -28,7 +28,7 @@ final class GuardedWindow {
         regions: RegionRegistry,
         focus: FocusKeeper, gate: InputGate, geometry: InputGate.Geometry,
         report: @escaping @MainActor (HostEvent) -> Void,
-        yieldsToEscape: @escaping @MainActor () -> Bool
+        yieldsToEscape: @escaping @MainActor (FocusPlace) -> Bool
     ) {
         self.yieldsToEscape = yieldsToEscape
         reference = WeakObject(window)

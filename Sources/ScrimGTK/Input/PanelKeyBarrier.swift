@@ -13,10 +13,12 @@ final class PanelKeyBarrier {
     init(_ window: GuardedWindow) {
         controller = made(gtk_event_controller_key_new())
         _ = Signal.deciding(controller, "key-pressed") { [weak window] arguments in
-            guard let window, let surface = window.focusPlace.surface else { return false }
+            guard let window else { return false }
+            let place = window.focusPlace
+            guard let surface = place.surface else { return false }
             let key = KeyPress(arguments)
             if key.isEscape {
-                window.report(.escape)
+                window.report(.escape(at: place))
             } else if let step = key.step {
                 return window.walk(step)
             } else if let direction = key.direction, !key.hasCommandModifier {

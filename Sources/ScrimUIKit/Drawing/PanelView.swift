@@ -18,6 +18,8 @@ final class PanelView: UIView {
     private(set) var timeLine: UIView?
     /// Called for assistive technology's gesture to dismiss; returns `false` where there is nothing to dismiss.
     var onEscape: () -> Bool = { false }
+    /// Called for Escape that is pressed while the keys are in the panel.
+    var onEscapeKey: () -> Void = {}
 
     init() {
         super.init(frame: .zero)
@@ -145,7 +147,7 @@ final class PanelView: UIView {
         guard !composes, presses.contains(where: \.isEscape) else {
             return super.pressesBegan(presses, with: event)
         }
-        _ = onEscape()
+        onEscapeKey()
     }
 }
 

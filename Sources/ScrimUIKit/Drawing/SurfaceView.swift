@@ -54,6 +54,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         panel.focusGroupIdentifier = "Scrim \(id)"
         for passive in [scrim, box] { passive.isUserInteractionEnabled = false }
         panel.onEscape = { [weak host] in host?.performEscape(on: id) ?? false }
+        panel.onEscapeKey = { [weak host] in host?.report(.escape(at: .panel(id))) }
         addHover()
     }
 

@@ -76,12 +76,7 @@ extension GtkTests {
         /// It closes the app's search bar, and there is nothing to cancel.
         @Test func escapeIsTheAppsWhereNoOverlayEndsByIt() {
             defer { app.close() }
-            guard let keys = gtk_event_controller_key_new() else { return #expect(Bool(false)) }
-            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [app] in
-                if KeyPress($0).isEscape { app.note("escape") }
-                return false
-            }
-            gtk_widget_add_controller(app.box, keys)
+            noteEscape()
             gtk_widget_grab_focus(app.entry)
             let busy = app.entry.overlays.show(.activity())
             GtkTests.iterate { busy.isVisible }
@@ -93,6 +88,44 @@ extension GtkTests {
             GtkTests.iterate { load.isVisible }
             app.input.key("Escape")
             #expect(load.outcome?.cause == .escape && !app.heard.contains("escape"))
+        }
+
+        /// Without what waits the key would be the app's, too.
+        @Test(arguments: [true, false])
+        func escapeIsTheAppsWhateverIsBesideIt(isSheet: Bool) {
+            defer { app.close() }
+            let other =
+                isSheet
+                ? app.window.overlays.show(.sheet(from: .trailing)) { gtk_entry_new() }
+                : app.window.overlays.show(
+                    .hud("Uploading", indicator: .ring(0), placement: .bottom, cancel: .standard))
+            GtkTests.iterate { other.isVisible }
+            noteEscape()
+            gtk_widget_grab_focus(app.entry)
+            let busy = app.entry.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            app.input.key("Escape")
+            GtkTests.iterate { app.heard.contains("escape") }
+            #expect(!other.hasEnded && !busy.hasEnded)
+            busy.dismiss()
+            other.dismiss()
+        }
+
+        /// It has no flick and no cross.
+        @Test func escapeInANoticeEndsNoSheetBesideTheApp() throws {
+            defer { app.close() }
+            let sheet = app.window.overlays.show(.sheet(from: .trailing)) { gtk_entry_new() }
+            GtkTests.iterate { sheet.isVisible }
+            let notice = app.window.overlays.show(.hud("New mail", placement: .bottom, action: "Show"))
+            GtkTests.iterate { notice.isVisible }
+            let action = try #require(app.host.surfaces.compactMap { $0.parts.action?.widget }.first)
+            for _ in 0..<3 where focus != action { app.input.key("F6") }
+            #expect(focus == action)
+            app.input.key("Escape")
+            app.input.settle()
+            #expect(!sheet.hasEnded && !notice.hasEnded)
+            notice.dismiss()
+            sheet.dismiss()
         }
 
         @Test func tabLeadsOutOfItInTheAppWithARing() {
@@ -180,6 +213,16 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
             app.input.settle()
             return busy
+        }
+
+        /// Notes each Escape that gets to the app around its controls.
+        private func noteEscape() {
+            guard let keys = gtk_event_controller_key_new() else { return #expect(Bool(false)) }
+            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [app] in
+                if KeyPress($0).isEscape { app.note("escape") }
+                return false
+            }
+            gtk_widget_add_controller(app.box, keys)
         }
 
         private func showBlockedForm(_ input: Overlay.InputPolicy) -> (Presentation, Presentation) {

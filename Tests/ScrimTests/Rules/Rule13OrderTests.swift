@@ -189,7 +189,7 @@ import Testing
             .sheet(input: .live).instant.with(\.input.escapeDismisses, false)
         ) { "live" }
         let notice = host.overlays.show(.hud("Saved").instant)
-        host.pressEscape()
+        host.performAccessibilityEscape()
         #expect(below.hasEnded && !live.hasEnded && !notice.hasEnded)
         host.clear()
         #expect(host.leftovers == [])

@@ -90,6 +90,22 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
+        /// It has no flick and no cross, and the sheet is somewhere else.
+        @Test func escapeInANoticeEndsNoSheetBesideTheApp() {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields()
+            fields[0].becomeFirstResponder()
+            app.screen.turn()
+            let notice = app.undoNotice()
+            app.f6()
+            #expect(app.action?.isFirstResponder == true)
+            app.screen.press(.keyboardEscape)
+            app.screen.advance(by: 1)
+            #expect(!sheet.hasEnded && !notice.hasEnded)
+            notice.dismiss()
+            sheet.dismiss()
+        }
+
         @Test func fromAFormThatBlocksF6LeadsToTheNoticeInFrontOfIt() {
             defer { app.close() }
             let (form, _) = app.sheetWithFields(.block)

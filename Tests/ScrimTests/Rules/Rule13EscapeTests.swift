@@ -1,0 +1,110 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 13: Escape is for what has the focus, and for what is around that; nothing beside it is meant.
+@MainActor
+@Suite struct Rule13EscapeTests {
+    private let host = TestHost()
+
+    private var upload: Overlay {
+        .hud("Uploading", indicator: .spinner, placement: .bottom, cancel: .standard).instant
+    }
+
+    private var news: Overlay { .hud("New mail", placement: .bottom, action: "Show").instant }
+
+    private func end() {
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: In a view that waits
+
+    /// The key closes the app's search bar, whatever else is shown.
+    @Test(arguments: [true, false])
+    func inAViewThatWaitsItIsForNothingBesideThat(isSheet: Bool) {
+        let list = host.region(at: Rect(0, 100, 390, 300))
+        let beside =
+            isSheet
+            ? host.overlays.show(.sheet(from: .trailing).instant) { "composer" } : host.overlays.show(upload)
+        let busy = host.overlays.over(list).show(.activity().instant)
+        host.pass(500)
+        let focus = FocusPlace.app(inside: [list])
+        #expect(host.stage.yieldsToEscape() && !host.stage.yieldsToEscape(at: focus))
+        host.stage.report(.escape(at: focus))
+        #expect(!beside.hasEnded && !busy.hasEnded)
+        end()
+    }
+
+    @Test func inAViewThatWaitsItCancelsWhatItWaitsFor() {
+        let page = host.region(at: Rect(0, 100, 390, 600))
+        let row = host.region(at: Rect(0, 100, 390, 60))
+        let sheet = host.overlays.show(.sheet(from: .trailing).instant) { "composer" }
+        let load = host.overlays.over(page).show(.loading("Loading", cancel: .standard).instant)
+        let busy = host.overlays.over(row).show(.activity().instant)
+        host.pass(500)
+        let focus = FocusPlace.app(inside: [page, row])
+        #expect(host.stage.yieldsToEscape(at: focus))
+        host.stage.report(.escape(at: focus))
+        #expect(load.outcome?.cause == .escape && !sheet.hasEnded && !busy.hasEnded)
+        end()
+    }
+
+    // MARK: In a panel
+
+    @Test(arguments: [true, false])
+    func inANoticeThatStaysItIsForNothingBesideThat(isSheet: Bool) {
+        let beside =
+            isSheet
+            ? host.overlays.show(.sheet(from: .trailing).instant) { "composer" }
+            : host.overlays.show(upload.with(\.placement, .top))
+        let notice = host.overlays.show(news)
+        host.pass(500)
+        host.focusPanel("New mail")
+        host.pressEscape()
+        #expect(!beside.hasEnded && !notice.hasEnded)
+        end()
+    }
+
+    @Test func inAVeilWithoutCancelItIsForNoNoticeInFront() {
+        let notice = host.overlays.show(upload)
+        let veil = host.overlays.show(.veil("Saving").instant)
+        host.pass(500)
+        #expect(host.plan.focus.surface != nil)
+        host.pressEscape()
+        #expect(!notice.hasEnded && !veil.hasEnded)
+        end()
+    }
+
+    @Test func inASheetThatStaysItIsForNoneBehind() {
+        let below = host.overlays.show(.sheet.instant) { "below" }
+        let live = host.overlays.show(.sheet.instant.with(\.input.escapeDismisses, false)) { "live" }
+        host.pressEscape()
+        #expect(!below.hasEnded && !live.hasEnded)
+        end()
+    }
+
+    /// It has to be answered, and the sheet need not.
+    @Test func inAPanelOfAViewInASheetItEndsThatSheet() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let table = host.region()
+        host.stage.report(.regionContained(table, in: try #require(host.plan.surfaces.first?.id)))
+        let notice = host.overlays.over(table).show(news)
+        host.pass(500)
+        host.focusPanel("New mail")
+        host.pressEscape()
+        #expect(sheet.outcome?.cause == .escape && !notice.hasEnded)
+        end()
+    }
+
+    @Test func underAVeilItCancelsTheVeilWhateverHasTheFocus() {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let veil = host.overlays.show(.veil("Saving", cancel: .standard).instant)
+        host.pass(500)
+        let places = host.plan.surfaces.map { FocusPlace.panel($0.id) } + [.app(inside: []), .nowhere]
+        #expect(places.allSatisfy { host.stage.yieldsToEscape(at: $0) })
+        host.stage.report(.escape(at: places[0]))
+        #expect(veil.outcome?.cause == .escape && !sheet.hasEnded)
+        end()
+    }
+}
