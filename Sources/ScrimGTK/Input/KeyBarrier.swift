@@ -32,6 +32,7 @@ final class KeyBarrier {
     private let blockedShortcuts = BlockedShortcuts()
     private let blockedDefaultWidget = BlockedDefaultWidget()
     private let panelShortcuts = PanelShortcuts()
+    private let panedKeys = PanedKeys()
     private let offering = KeyOffering()
     private var activation: Signal?
     /// Whether mnemonics are underlined because Alt is down: GTK, which does not hear of the press, does not do it.
@@ -91,6 +92,7 @@ final class KeyBarrier {
                 blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
             }
             blockedDefaultWidget.silence(key, in: window)
+            panedKeys.follow(key, in: window)
             let isTaken = swallows(key, isNewPress: isNewPress)
             // The barrier is not there without an overlay, so that it does not see what the app receives then.
             if isTaken, !isNewPress, taken[key.value] == nil { taken[key.value] = .app }
@@ -115,6 +117,7 @@ final class KeyBarrier {
         underlinesMnemonics = false
         blockedShortcuts.restore()
         blockedDefaultWidget.restore()
+        panedKeys.remove()
     }
 
     /// Notes that a key is pressed.

@@ -127,6 +127,48 @@ extension GtkTests {
             notice.dismiss()
         }
 
+        /// GtkPaned has F6 for its own two sides.
+        @Test(arguments: ["F6", "shift+F6"])
+        func theKeyLeadsFromPanesToTheNoticeAndBack(_ key: String) throws {
+            defer { app.close() }
+            let (left, right) = addPanes()
+            gtk_widget_grab_focus(left)
+            let notice = try flash("Undo")
+            app.input.key(key)
+            #expect(isInLayer)
+            app.input.key(key)
+            #expect(focus?.isInside(left) == true)
+            notice.dismiss()
+            GtkTests.iterate { app.host.surfaces.isEmpty }
+            app.input.key(key)
+            #expect(focus?.isInside(right) == true, "without a panel the panes have it")
+        }
+
+        @Test func withoutAnythingToGoToThePanesHaveTheKey() {
+            defer { app.close() }
+            let (left, right) = addPanes()
+            gtk_widget_grab_focus(left)
+            let busy = app.list.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            app.input.key("F6")
+            #expect(focus?.isInside(right) == true)
+            busy.dismiss()
+        }
+
+        /// In panes within panes.
+        private func addPanes() -> (left: WidgetPointer, right: WidgetPointer) {
+            let outer: WidgetPointer = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
+            let inner: WidgetPointer = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
+            let left: WidgetPointer = gtk_entry_new()
+            let right: WidgetPointer = gtk_entry_new()
+            gtk_paned_set_start_child(inner.opaque, left)
+            gtk_paned_set_end_child(inner.opaque, right)
+            gtk_paned_set_start_child(outer.opaque, inner)
+            gtk_box_append(app.box.cast(to: GtkBox.self), outer)
+            GtkTests.iterate { gtk_widget_get_mapped(right) != 0 }
+            return (left, right)
+        }
+
         @Test func theMnemonicTakesTheActionAndLeavesTheFocus() throws {
             defer { app.close() }
             let notice = try flash("_Undo")
