@@ -1,7 +1,7 @@
 import CGtk4
 import Dispatch
 import Foundation
-import ScrimGTK
+@testable import ScrimGTK
 
 /// A process with a main thread and a GLib loop, as an app is one; a test runner has neither.
 ///
@@ -41,6 +41,7 @@ enum Events {
     private(set) static var unseen = 0
 
     static func next() -> gboolean {
+        QueueSource.eventCame()
         if toCome == 50 {
             unseen = 0
             begins()
