@@ -319,20 +319,24 @@ final class FocusKeeper {
         return true
     }
 
-    /// Moves the focus within the app, by Tab at its end to the panels beside it, and past what is covered; false if that is
-    /// left to GTK.
-    ///
-    /// If nothing else takes the focus, it is where it was.
+    /// Moves the focus within the app, by Tab at its end to the panels beside it; false if that is left to GTK.
     func moveInApp(_ direction: GtkDirectionType) -> Bool {
         guard let window = window.object, focusWidget?.isInside(layer) != true else { return false }
-        let (kept, old) = (Retained(window), SavedFocus(of: window))
-        let isDone = covered.pass { areAny in
+        // At the end GTK takes the focus from everybody, and begins again.
+        return passCovered(orStayFrom: nil) { areAny in
             if moveOnRound(direction) { return true }
             if areAny, !isStopped { window.widget.moveFocus(direction) }
             return areAny
         }
-        // At the end GTK takes the focus from everybody, and begins again.
-        if isDone, focusWidget == nil, !isStopped { old.restore(in: kept.pointer) }
+    }
+
+    /// Moves the focus past what is covered. If nothing takes it but this, or nobody, it is where it was.
+    @discardableResult
+    private func passCovered(orStayFrom last: WidgetPointer?, _ move: (_ areAny: Bool) -> Bool) -> Bool {
+        guard let window = window.object else { return false }
+        let (kept, old) = (Retained(window), SavedFocus(of: window))
+        let isDone = covered.pass(move)
+        if isDone, focusWidget == last, !isStopped { old.restore(in: kept.pointer) }
         return isDone
     }
 
@@ -348,7 +352,10 @@ final class FocusKeeper {
     /// Moves the focus within a panel; with Tab from its end to what comes next, or where it is kept inside, to its
     /// beginning; with an arrow key to what lies in its direction.
     func move(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {
-        covered.pass { _ in moveOn(direction, inPanel: panel) }
+        passCovered(orStayFrom: panel) { areAny in
+            moveOn(direction, inPanel: panel)
+            return areAny
+        }
     }
 
     private func moveOn(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {

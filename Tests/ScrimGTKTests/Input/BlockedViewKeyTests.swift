@@ -118,13 +118,35 @@ extension GtkTests {
             GtkTests.iterate { sheet.isVisible }
             let notice = app.window.overlays.show(.hud("New mail", placement: .bottom, action: "Show"))
             GtkTests.iterate { notice.isVisible }
-            let action = try #require(app.host.surfaces.compactMap { $0.parts.action?.widget }.first)
+            let action = try #require(app.host.surfaces.first { $0.parts.action != nil }?.parts.action?.widget)
             for _ in 0..<3 where focus != action { app.input.key("F6") }
             #expect(focus == action)
             app.input.key("Escape")
             app.input.settle()
             #expect(!sheet.hasEnded && !notice.hasEnded)
             notice.dismiss()
+            sheet.dismiss()
+        }
+
+        /// Nothing else in it can take the focus.
+        @Test(arguments: ["Tab", "shift+Tab"])
+        func tabLeavesTheFocusWhereItIsIfAllOfAFormIsCovered(_ key: String) {
+            defer { app.close() }
+            let (fields, field, other): (WidgetPointer, WidgetPointer, WidgetPointer) = (
+                gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_entry_new(), gtk_entry_new()
+            )
+            for one in [field, other] { gtk_box_append(fields.cast(to: GtkBox.self), one) }
+            let sheet = app.window.overlays.show(.sheet(input: .block)) { fields }
+            GtkTests.iterate { sheet.isVisible && focus?.isInside(fields) == true }
+            gtk_widget_grab_focus(field)
+            let busy = fields.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            app.input.key(key)
+            #expect(focus?.isInside(field) == true)
+            busy.dismiss()
+            GtkTests.iterate { app.host.surfaces.count == 1 }
+            app.input.key("a")
+            #expect(gtk_editable_get_text(field.opaque).map { String(cString: $0) } == "a")
             sheet.dismiss()
         }
 
