@@ -7,26 +7,30 @@ import CGtk4
 /// to. That signal is answered before GtkPaned does so. Whatever of the app's is asked before GtkPaned keeps the key.
 @MainActor
 final class PanedKeys {
-    private var answer: Signal?
+    private var answers: [Signal] = []
 
-    /// Answers for the panes around the focus, the inner ones, until a key has been handled.
+    /// Answers for the panes around the focus until a key has been handled.
+    ///
+    /// For all of them: the inner ones are not asked where an overlay covers them.
     func follow(_ key: KeyPress, in window: GuardedWindow) {
         remove()
-        guard let step = key.step, let focus = window.focusWidget,
-            let panes = gtk_widget_get_ancestor(focus, gtk_paned_get_type())
-        else { return }
-        answer = Signal.deciding(panes, "cycle-child-focus") { [weak window] _ in
-            // Without a way to go, the panes have the key.
-            guard let window, window.walk(step) else { return false }
-            g_signal_stop_emission_by_name(panes, "cycle-child-focus")
-            return true
+        guard let step = key.step, let focus = window.focusWidget else { return }
+        let panes = focus.keptAncestry().map(\.pointer).filter { $0.isA(gtk_paned_get_type()) }
+        guard !panes.isEmpty else { return }
+        answers = panes.map { panes in
+            Signal.deciding(panes, "cycle-child-focus") { [weak window] _ in
+                // Without a way to go, the panes have the key.
+                guard let window, window.walk(step) else { return false }
+                g_signal_stop_emission_by_name(panes, "cycle-child-focus")
+                return true
+            }
         }
         Later.runUnwound { [weak self] in self?.remove() }
     }
 
     /// Leaves the panes to themselves.
     func remove() {
-        answer?.disconnect()
-        answer = nil
+        answers.forEach { $0.disconnect() }
+        answers = []
     }
 }

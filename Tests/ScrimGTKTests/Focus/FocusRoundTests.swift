@@ -144,6 +144,20 @@ extension GtkTests {
             #expect(focus?.isInside(right) == true, "without a panel the panes have it")
         }
 
+        /// Those around it are asked first, then.
+        @Test func theKeyLeadsToTheNoticeFromPanesThatAreCovered() throws {
+            defer { app.close() }
+            let (left, _) = addPanes()
+            gtk_widget_grab_focus(left)
+            let busy = try #require(gtk_widget_get_parent(left)).overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            let notice = try flash("Undo")
+            app.input.key("F6")
+            #expect(isInLayer)
+            notice.dismiss()
+            busy.dismiss()
+        }
+
         @Test func withoutAnythingToGoToThePanesHaveTheKey() {
             defer { app.close() }
             let (left, right) = addPanes()
