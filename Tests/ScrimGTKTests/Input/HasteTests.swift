@@ -86,6 +86,7 @@ extension GtkTests {
         /// One that is no mnemonic of the panel takes nothing there.
         @Test func aMnemonicInAFormsViewIsNotMeantEither() throws {
             defer { app.close() }
+            app.stage.reactionTime = .seconds(60)
             let send: WidgetPointer = gtk_button_new_with_mnemonic("_Send")
             var (sent, saved) = (0, 0)
             Signal(send, "clicked") { _ in sent += 1 }

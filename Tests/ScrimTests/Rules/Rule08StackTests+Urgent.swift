@@ -43,7 +43,7 @@ extension Rule08StackTests {
     @Test(arguments: [Overlay.Placement.bottom, .center])
     func theUrgentTakesNoNoticeFromUnderAFinger(_ placement: Overlay.Placement) throws {
         host.stage.defaults.stackLimit = 1
-        let removed = host.overlays.flash(undo("1", at: placement))
+        let removed = host.overlays.show(undo("1", at: placement).with(\.timing.lifetime, .untilDismissed))
         host.pass(1_000)
         host.stage.report(.touched(try #require(host.surface(saying: "1")?.id)))
         let high = host.overlays.flash(
