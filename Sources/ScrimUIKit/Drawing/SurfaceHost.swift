@@ -56,6 +56,9 @@ protocol SurfaceHost: AnyObject {
     /// Whether the focus may go where it is about to: the keys reach the view there.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool
 
+    /// Where the focus is while a view has it.
+    func place(of view: UIView) -> FocusPlace
+
     /// Assistive technology asks to dismiss a surface; `nil`: something over the whole window.
     ///
     /// - Returns: Whether the request is handled. If not, it is for what is around the surface.

@@ -54,7 +54,9 @@ final class SurfaceView: UIView, PanelKeyJudge {
         panel.focusGroupIdentifier = "Scrim \(id)"
         for passive in [scrim, box] { passive.isUserInteractionEnabled = false }
         panel.onEscape = { [weak host] in host?.performEscape(on: id) ?? false }
-        panel.onEscapeKey = { [weak host] in host?.report(.escape(at: .panel(id))) }
+        panel.onEscapeKey = { [weak self, weak host] in
+            if let self, let host { host.report(.escape(at: host.place(of: panel))) }
+        }
         addHover()
     }
 

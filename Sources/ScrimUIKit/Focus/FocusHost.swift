@@ -61,11 +61,8 @@ protocol FocusHost: ViewHost {
     /// Whether a key that takes a button of a panel is meant for it, as `InputGate.takesKey`.
     func takesKey(on surface: SurfaceID) -> Bool
 
-    /// Whether Escape is for an overlay, or for nobody, since assistive technology is kept in one.
-    var yieldsToEscape: Bool { get }
-
-    /// As `SurfaceHost.performEscape`.
-    func performEscape(on surface: SurfaceID?) -> Bool
+    /// Whether Escape is for an overlay with the focus at a place, or for nobody, since assistive technology is kept in one.
+    func yieldsToEscape(at place: FocusPlace) -> Bool
 
     /// Called when the keys came into a surface's panel, or left it.
     func noteKeys(in surface: SurfaceID, _ isFocused: Bool)

@@ -19,7 +19,7 @@ extension FocusKeeper {
         guard let host else { return true }
         let (input, flags) = (command.input, command.modifierFlags)
         if input == UIKeyCommand.inputEscape && flags.isEmpty || input == "." && flags == .command {
-            return host.yieldsToEscape
+            return host.yieldsToEscape(at: focusPlace)
         }
         guard input == "\r", flags.isEmpty, case .surface(let id, _) = machine.plan else { return false }
         return host.answer(ofReturnIn: id) != nil

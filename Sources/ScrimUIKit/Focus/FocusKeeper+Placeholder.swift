@@ -45,7 +45,10 @@ extension FocusKeeper {
     /// Escape was pressed while the placeholder has the keys; returns whether it was for an overlay.
     private func escaped() -> Bool {
         guard let host else { return true }
-        return host.performEscape(on: nil) || host.gate.plan.windowBlocker != nil
+        let place = focusPlace
+        guard host.yieldsToEscape(at: place) else { return host.gate.plan.windowBlocker != nil }
+        host.report(.escape(at: place))
+        return true
     }
 
     /// Return was pressed while the placeholder has the keys.

@@ -4,6 +4,32 @@ import UIKit
 
 /// What the focus machine is told.
 extension FocusKeeper {
+    /// Where the focus is; while a placeholder has the keys, where they are kept from.
+    ///
+    /// Beside a live panel they are kept from a view of the app, if one had them, and else for the panel.
+    var focusPlace: FocusPlace {
+        let current = currentResponder
+        if let current, current !== placeholder, let place = keyPlace(of: current) { return place }
+        if let kept = savedInPanel.target, let place = keyPlace(of: kept) { return place }
+        let kept = saved.target
+        if case .surface(let id, let isTrapped) = machine.plan, isTrapped || kept == nil {
+            return host?.surface(id).flatMap { keyPlace(of: $0.panel) } ?? .panel(id)
+        }
+        return kept.flatMap { keyPlace(of: $0) } ?? .nowhere
+    }
+
+    /// Where a responder is: also in the keyboard's region, if that is covered and the responder takes text.
+    private func keyPlace(of responder: UIResponder) -> FocusPlace? {
+        guard let host, let view = responder.responderView else { return nil }
+        let place = host.place(of: view)
+        guard blocksText(of: responder, at: place) else { return place }
+        switch place {
+        case .app(let inside): return .app(inside: inside.union([.keyboard]))
+        case .panel(let id, let inside): return .panel(id, inside: inside.union([.keyboard]))
+        case .nowhere: return place
+        }
+    }
+
     /// Where the focus is while a responder has it; `nil`: none has.
     func sight(of current: UIResponder?) -> FocusSight {
         let saved: FocusSight.Saved = self.saved.target.map { isBlocked($0) ? .blocked : .free } ?? .nobody

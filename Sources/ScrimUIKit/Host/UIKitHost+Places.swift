@@ -221,12 +221,14 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
             report(.escape(on: id))
             return true
         }
-        guard yieldsToEscape else { return false }
+        guard stage.yieldsToEscape() || plan.access.modal != nil else { return false }
         report(.escape)
         return true
     }
 
-    var yieldsToEscape: Bool { stage.yieldsToEscape() || plan.access.modal != nil }
+    func yieldsToEscape(at place: FocusPlace) -> Bool {
+        stage.yieldsToEscape(at: place) || plan.access.modal != nil
+    }
 
     func report(_ event: HostEvent) { stage.report(event) }
 

@@ -103,6 +103,22 @@ extension UIKitTests {
             close(window, busy)
         }
 
+        /// Escape closes the app's search bar, whatever else is shown.
+        @Test(arguments: [true, false])
+        func escapeInAViewThatWaitsIsTheAppsWhateverIsBesideIt(isSheet: Bool) {
+            let window = CommandWindow(app.screen.scene, inputs: [UIKeyCommand.inputEscape])
+            show(UIViewController(), in: window)
+            let upload = Overlay.hud(
+                "Uploading", indicator: .spinner, placement: .bottom, cancel: .standard)
+            let beside = isSheet ? showSheet(in: window) : showNow(upload, over: window)
+            field.becomeFirstResponder()
+            let busy = showNow(.activity(), over: pane)
+            #expect(app.screen.firstResponder is PlaceholderResponder)
+            app.screen.press(.keyboardEscape, characters: UIKeyCommand.inputEscape)
+            #expect(window.saves == 1 && !beside.hasEnded && !busy.hasEnded)
+            close(window, busy, beside)
+        }
+
         /// The page hears of each key that it heard of before.
         @Test func aKeyThatIsDownIsLetGoWhereItWentDown() {
             let (window, page) = (UIWindow(windowScene: app.screen.scene), KeyPage())

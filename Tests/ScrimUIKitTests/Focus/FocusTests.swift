@@ -242,6 +242,18 @@ extension UIKitTests {
             window.windowScene = nil
         }
 
+        @Test func escapeInAVeilEndsNoNoticeInFrontOfIt() {
+            defer { app.close() }
+            let upload = app.showNow(
+                .hud("Uploading", indicator: .spinner, placement: .bottom, cancel: .standard))
+            let veil = app.showNow(.veil("Saving"))
+            #expect(app.screen.firstResponder is PlaceholderResponder)
+            app.screen.press(.keyboardEscape)
+            #expect(!upload.hasEnded && !veil.hasEnded)
+            veil.dismiss()
+            upload.dismiss()
+        }
+
         /// By a shake of the device, which asks the first responder for an undo manager.
         @Test func underAVeilNothingOfTheAppsIsUndone() {
             defer { app.close() }

@@ -39,6 +39,16 @@ extension UIKitTests {
             sending.dismiss()
         }
 
+        @Test func escapeCancelsWhatCoversTheKeys() {
+            open(asksForLevels: true)
+            defer { close() }
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…", cancel: .standard).with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 0.5)
+            app.screen.press(.keyboardEscape)
+            #expect(sending.outcome?.cause == .escape && app.field.letters == 0)
+        }
+
         @Test func whereItDoesNotTheKeysTypeNothingAndAreCoveredFromTheFirstPressOn() throws {
             open(asksForLevels: false)
             defer { close() }
