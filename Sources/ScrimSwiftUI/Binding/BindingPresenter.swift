@@ -22,6 +22,8 @@ final class BindingPresenter<Content> {
     private struct Closures {
         let request: BindingRequest
         let source: BindingSource<Content>
+        /// Whether the same request is shown again in the showing's place: at another placement, or in another window.
+        var isReplaced = false
     }
 
     /// Called before the binding of a showing that ended is read, and before the app's code runs: waits until the framework has
@@ -76,7 +78,8 @@ final class BindingPresenter<Content> {
         let shown = machine.shown
         let actions = machine.handle(event)
         if let shown, let source = source ?? bound, machine.request(of: shown.showing) == nil {
-            former[shown.showing] = Closures(request: shown.request, source: source)
+            former[shown.showing] = Closures(
+                request: shown.request, source: source, isReplaced: machine.shownID == shown.request.id)
         }
         for action in actions { perform(action) }
     }
@@ -153,6 +156,8 @@ final class BindingPresenter<Content> {
                     perform(action)
                     continue
                 }
+                // For the app, what it requests is still shown.
+                if let own, own.isReplaced, outcome.cause == .dismissed { continue }
                 if actions.count > 1 { await updateViews() }
                 own?.source.onEnd?(outcome)
                 own?.request.onEnd?(outcome)

@@ -50,7 +50,7 @@ struct BindingLifetimeTests {
         #expect(screen.isShowing("Exported") && !screen.isShowing("Exporting…"))
         #expect(model.cleared == 0)
         await wait(.seconds(8))
-        #expect(model.cleared == 1 && model.outcomes.map(\.cause) == [.dismissed, .expired])
+        #expect(model.cleared == 1 && model.outcomes.map(\.cause) == [.expired])
         #expect(screen.leftovers == [])
     }
 }

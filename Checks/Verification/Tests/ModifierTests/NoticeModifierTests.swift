@@ -60,6 +60,27 @@ struct NoticeModifierTests {
         #expect(notes.ended == [["One", "One"], ["Two", "Two"]])
     }
 
+    /// The device is turned: what would be deleted for good can still be taken back.
+    @Test func aNoticeThatIsShownAgainAtAnotherPlacementHasNotEnded() async {
+        let app = AppBench { [notes] it in
+            let placement: Overlay.Placement = it.flag.wrappedValue ? .topTrailing : .bottom
+            return Text("Notes").hud(item: it.item, onEnd: { note, _ in notes.ended.append([note.text]) }) {
+                .hud("Deleted “\($0.text)”", placement: placement, action: "Undo")
+            }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "One")
+        await app.wait()
+        let first = app.presentations.first?.id
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.map(\.message) == ["Deleted “One”"])
+        #expect(app.presentations.first?.id != first && notes.ended == [])
+        app.remote.item?.wrappedValue = nil
+        await app.wait()
+        #expect(notes.ended == [["One"]])
+    }
+
     /// The user deletes another note in the moment in which the button is pressed.
     @Test func itIsAlsoThatOfTheNoticeWhenTheAppHasSetTheNextItem() async throws {
         let app = deleting()

@@ -14,7 +14,7 @@ extension View {
     /// .hud("Deleted", isPresented: $isDeleted, placement: .bottom, action: "Undo") { restore() }
     /// ```
     ///
-    /// A change shows in place; at another placement the notice is shown again.
+    /// A change shows in place. At another placement the notice is shown again, and has not ended: `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - message: The text, already localized.
@@ -47,7 +47,7 @@ extension View {
     /// ```
     ///
     /// What the notice says and how long it stays change in place; a new lifetime begins with the change. At another placement
-    /// the notice is shown again.
+    /// the notice is shown again, and has not ended: `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when the notice ends by itself.
@@ -77,7 +77,8 @@ extension View {
     /// ```
     ///
     /// Another item takes the first one's place. For the same item, what the notice says and how long it stays change
-    /// in place, as for work that is done by now; at another placement the notice is shown again.
+    /// in place, as for work that is done by now. At another placement the notice is shown again, and has not ended:
+    /// `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - item: The item.

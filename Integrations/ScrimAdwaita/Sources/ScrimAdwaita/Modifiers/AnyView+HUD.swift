@@ -9,7 +9,7 @@ extension AnyView {
     /// .hud("Deleted", isPresented: $isDeleted, placement: .bottom, action: "Undo") { restore() }
     /// ```
     ///
-    /// A change shows in place; at another placement the notice is shown again.
+    /// A change shows in place. At another placement the notice is shown again, and has not ended: `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - message: The text, already localized.
@@ -41,7 +41,7 @@ extension AnyView {
     /// ```
     ///
     /// What the notice says and how long it stays change in place; a new lifetime begins with the change. At another placement
-    /// the notice is shown again.
+    /// the notice is shown again, and has not ended: `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when the notice ends by itself.
@@ -69,7 +69,8 @@ extension AnyView {
     /// ```
     ///
     /// Another item replaces the first one. For the same item, what the notice says and how long it stays change
-    /// in place, as for work that is done by now; at another placement the notice is shown again.
+    /// in place, as for work that is done by now. At another placement the notice is shown again, and has not ended:
+    /// `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - item: The item.
