@@ -36,8 +36,10 @@ extension Shared<SurfacePlan> {
         guard former.awaitsFrame || surface.aside != former.aside || surface.view != former.view else {
             return old
         }
-        // The stage hides all surfaces now. What was under a dialog was hidden for that.
-        surface.isHidden = surface.aside == former.aside ? former.isHidden : surface.aside != nil
+        // The stage hides all surfaces now. What goes under a dialog was seen before: over the window it stays drawn there,
+        // with its scrim.
+        surface.isHidden =
+            surface.aside == former.aside ? former.isHidden : surface.aside != nil && !surface.region.isWindow
         return Shared(surface)
     }
 

@@ -92,6 +92,27 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
+        /// What is around the alert must not be seen in the app switcher.
+        @Test func aVeilUnderAnAlertThatComesInTheBackgroundIsAsDarkAsBefore() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Locked"))
+            let scrim = try #require(app.surface).scrim.layer
+            let before = scrim.opacity
+            app.screen.enterBackground()
+            let alert = UIAlertController(title: "Expired", message: nil, preferredStyle: .alert)
+            app.root.present(alert, animated: false)
+            app.screen.turn()
+            #expect(app.surface?.plan?.aside == .blocking && app.surface?.scrim.layer === scrim)
+            #expect(before > 0 && scrim.opacity == before)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            #expect(before > 0 && scrim.opacity == before)
+            alert.dismiss(animated: false)
+            veil.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
         @Test func aViewThatIsGivenBackInTheBackgroundIsInNoPicture() {
             defer { app.close() }
             let (first, second) = (UIView(), UIView())
