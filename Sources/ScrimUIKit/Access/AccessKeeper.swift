@@ -32,13 +32,16 @@ final class AccessKeeper {
         observers.observe(UIAccessibility.announcementDidFinishNotification) { [weak self] in
             self?.announcementFinished($0)
         }
-        observers.observe(UIAccessibility.voiceOverStatusDidChangeNotification) { [weak self] _ in
-            self?.voiceOverChanged()
+        for name in [
+            UIAccessibility.voiceOverStatusDidChangeNotification,
+            UIAccessibility.switchControlStatusDidChangeNotification,
+        ] {
+            observers.observe(name) { [weak self] _ in self?.accessChanged() }
         }
     }
 
-    /// Nobody is in a panel any more once VoiceOver is switched off, unless Switch Control goes on.
-    private func voiceOverChanged() {
+    /// Nobody is in a panel any more once VoiceOver or Switch Control is switched off, unless the other goes on.
+    private func accessChanged() {
         guard !UIAccessibility.isVoiceOverRunning, !UIAccessibility.isSwitchControlRunning else { return }
         for surface in host?.surfaces ?? [] { surface.parts.noteNoAccess() }
     }

@@ -173,14 +173,27 @@ extension UIKitTests {
             #expect(notice.outcome?.cause == .expired)
         }
 
-        @Test func aNoticeGoesOnceVoiceOverIsSwitchedOffInIt() {
-            defer { close() }
+        @Test(arguments: [true, false])
+        func aNoticeGoesOnceVoiceOverOrSwitchControlIsSwitchedOffInIt(isVoiceOver: Bool) {
+            defer {
+                app.screen.setSwitchControl(false)
+                close()
+            }
+            if !isVoiceOver {
+                app.screen.setVoiceOver(false)
+                app.screen.setSwitchControl(true)
+            }
             let notice = app.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
             app.screen.advance(by: 0.5)
-            app.screen.focusVoiceOver(on: app.surface?.parts.action)
+            let button = app.surface?.parts.action
+            if isVoiceOver {
+                app.screen.focusVoiceOver(on: button)
+            } else {
+                app.screen.focusSwitchControl(on: button)
+            }
             app.screen.advance(by: 20)
             #expect(!notice.hasEnded, "its time is held")
-            app.screen.setVoiceOver(false)
+            if isVoiceOver { app.screen.setVoiceOver(false) } else { app.screen.setSwitchControl(false) }
             app.screen.advance(by: 20)
             #expect(notice.outcome?.cause == .expired)
         }

@@ -116,6 +116,9 @@ extension UIAccessibilityTraits: OptionSet, @unchecked Sendable {
         fatalError()
     }
     public nonisolated static var voiceOverStatusDidChangeNotification: NSNotification.Name { fatalError() }
+    public nonisolated static var switchControlStatusDidChangeNotification: NSNotification.Name {
+        fatalError()
+    }
     public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
         fatalError()
     }

@@ -9,12 +9,19 @@ extension Screen {
 
     /// Switch Control starts or stops.
     public func setSwitchControl(_ runs: Bool) {
-        UIAccessibility.settings.isSwitchControlRunning = runs
         UIAccessibility.switchFocused = nil
+        set(\.isSwitchControlRunning, runs, UIAccessibility.switchControlStatusDidChangeNotification)
     }
 
     /// Switch Control moves to an element; `nil`: to none.
-    public func focusSwitchControl(on element: UIResponder?) { UIAccessibility.switchFocused = element }
+    public func focusSwitchControl(on element: UIResponder?) {
+        let old = UIAccessibility.switchFocused as? UIResponder
+        guard old !== element else { return }
+        UIAccessibility.switchFocused = element
+        old?.accessibilityElementDidLoseFocus()
+        element?.accessibilityElementDidBecomeFocused()
+        turn()
+    }
 
     /// The user asks for less movement, or no longer does.
     public func setReduceMotion(_ reduces: Bool) {

@@ -133,6 +133,7 @@ struct AccessibilityTests {
             bench.screen.setReduceTransparency(false)
             bench.screen.setDarkerColors(false)
             bench.screen.setVoiceOver(false)
+            bench.screen.setSwitchControl(false)
             bench.close()
         }
         nonisolated(unsafe) var heard = 0
@@ -141,6 +142,7 @@ struct AccessibilityTests {
             UIAccessibility.reduceTransparencyStatusDidChangeNotification,
             UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
             UIAccessibility.voiceOverStatusDidChangeNotification,
+            UIAccessibility.switchControlStatusDidChangeNotification,
         ].map {
             NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { _ in heard += 1 }
         }
@@ -149,8 +151,9 @@ struct AccessibilityTests {
         bench.screen.setReduceTransparency(true)
         bench.screen.setDarkerColors(true)
         bench.screen.setVoiceOver(true)
+        bench.screen.setSwitchControl(true)
         #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.isReduceTransparencyEnabled)
         #expect(UIAccessibility.isDarkerSystemColorsEnabled && UIAccessibility.isVoiceOverRunning)
-        #expect(heard == 4)
+        #expect(UIAccessibility.isSwitchControlRunning && heard == 5)
     }
 }

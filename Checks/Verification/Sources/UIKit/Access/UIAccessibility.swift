@@ -101,6 +101,8 @@ public enum UIAccessibility {
         "UIAccessibilityAnnouncementKeyWasSuccessful"
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public nonisolated static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilitySwitchControlStatusDidChangeNotification")
     public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification
         .Name("UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
