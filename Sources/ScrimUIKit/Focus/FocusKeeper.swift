@@ -32,7 +32,7 @@ final class FocusKeeper {
     private var areDialogsOpen = false
     /// The app's focus, and that in a panel, before a dialog opened over an overlay, which may have taken the keys itself.
     private var underDialogs: (app: SavedFocus, panel: SavedFocus)?
-    /// The focus in a panel that was under dialogs, which are closed: kept until the keys go to a panel.
+    /// The focus in a panel that was under dialogs, which are closed: kept until the keys go to that panel.
     private var inPanelUnderDialogs = SavedFocus()
     /// The app's item that had the focus system's focus last.
     private var lastInApp = SavedFocus()
@@ -291,8 +291,8 @@ final class FocusKeeper {
             let former = [savedInPanel, inPanelUnderDialogs].first { focus in
                 focus.target.map { self.surface(containing: $0) == surface && !isBlocked($0) } == true
             }
-            inPanelUnderDialogs = SavedFocus()
             if let former {
+                inPanelUnderDialogs = SavedFocus()
                 savedInPanel = former
                 if returnToPanel() { return }
             }

@@ -136,14 +136,17 @@ extension UIKitTests {
         }
 
         /// A lock, the page to sign in, and a veil over the page, which has taken and given back the page's keys.
-        private func signIn() {
+        ///
+        /// - Parameter pageGoesFirst: Whether the lock goes once the page has gone, and not in the same turn.
+        private func signIn(pageGoesFirst: Bool = false) {
             let lock = app.showNow(.veil("Locked").with(\.onRepeat, .separate))
             present()
             let wait = app.showNow(.veil("Signing in…").with(\.onRepeat, .separate))
             wait.dismiss()
             app.screen.advance(by: 1)
             #expect(field.isFirstResponder)
-            page.dismiss(animated: true)
+            page.dismiss(animated: !pageGoesFirst)
+            if pageGoesFirst { app.screen.advance(by: 0.5) }
             lock.dismiss()
             app.screen.advance(by: 1)
         }
@@ -157,14 +160,15 @@ extension UIKitTests {
         }
 
         /// With its text as it was, and not selected.
-        @Test func afterSuchAPageTheFieldOfAQuestionGoesOn() {
+        @Test(arguments: [false, true])
+        func afterSuchAPageTheFieldOfAQuestionGoesOn(pageGoesFirst: Bool) {
             defer { app.close() }
             var overlay = Overlay.question("Code", actions: [.init("Accept", role: .default)])
             overlay.content.field = .text("Code")
             let question = app.overlays.show(overlay) { _ in }
             app.screen.advance(by: 1)
             app.screen.type("1")
-            signIn()
+            signIn(pageGoesFirst: pageGoesFirst)
             app.screen.type("2")
             #expect(question.content.field?.text == "12" && app.field.letters == 0)
             question.dismiss()
