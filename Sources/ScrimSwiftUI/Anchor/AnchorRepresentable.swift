@@ -75,6 +75,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var area: OverlayArea?
         /// The window that was last asked for its overlays.
         private weak var window: UIWindow?
+        /// Whether the view has been in a window of the app's.
+        private var wasInWindow = false
         /// Whether the view's page belongs to no window, and has taken its overlay along.
         private var isAway = false
         /// Whether turns are awaited until the page is taken for gone, or for back.
@@ -184,11 +186,11 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
                 isOver = true
                 return presenter.close()
             }
+            if anchor.windowOfApp != nil { wasInWindow = true }
             if let overlay = pending {
                 pending = nil
                 if let request = overlay.request, presenter.isNew(request) {
-                    // A page that goes with nothing shown is not noted: what it requests later is not for the window that it was in.
-                    if isPageGone { presenter.takeAway() } else { place() }
+                    if isPageGone { waitForPage() } else { place() }
                 }
                 presenter.update(overlay.request, overlay.bound)
             }
@@ -214,9 +216,20 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
         private func pageMoved(_ isGone: Bool) {
             isPageMoving = false
-            guard !isClosed, isGone == isPageGone else { return }
+            guard !isClosed else { return }
+            // What the page has requested meanwhile may have made it one that is away.
+            guard isGone == isPageGone else { return followPage() }
             isAway = isGone
             if isGone { presenter.takeAway() } else { follow() }
+        }
+
+        /// What the page requests now waits until the page is back: a page that goes with nothing shown is not noted, and the
+        /// request is not for the window that it was in.
+        ///
+        /// The first request of a new page is shown with the page.
+        private func waitForPage() {
+            isAway = wasInWindow
+            presenter.takeAway()
         }
 
         private var isPageGone: Bool { area?.region != nil && anchor.isOnPageWithoutWindow }

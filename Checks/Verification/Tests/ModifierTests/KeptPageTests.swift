@@ -104,6 +104,28 @@ struct KeptPageTests {
         #expect(await app.until { app.presentations.map(\.state) == [.shown] })
     }
 
+    /// As what was answered elsewhere while the page was away.
+    @Test func whatAKeptPageAsksNoMoreDoesNotComeUpWithThePage() async throws {
+        let page = await open { flag, onEnd in
+            Text("Editor").ask("Discard?", isPresented: flag, accept: "Discard", onEnd: onEnd) {}
+        }
+        defer { app.close() }
+        app.stage.report(.actionTaken(try #require(app.surfaces.last).id))
+        await app.wait()
+        stack.popViewController(animated: false)
+        await app.wait()
+        remote.flag?.wrappedValue = true
+        page.view.layoutIfNeeded()
+        await app.wait()
+        remote.flag?.wrappedValue = false
+        stack.pushViewController(page, animated: false)
+        // The page is in the window, and SwiftUI has not updated it.
+        await othersRun()
+        #expect(app.presentations.isEmpty)
+        await app.wait()
+        #expect(app.presentations.isEmpty && remote.outcomes.map(\.cause) == [.action])
+    }
+
     /// A container of the app's may take a page over from another one.
     @Test func aPageThatChangesItsContainerKeepsItsVeil() async throws {
         let page = await open { flag, onEnd in Text("Editor").veil("Saving…", isPresented: flag, onEnd: onEnd)
