@@ -105,7 +105,8 @@ extension StageMachine {
 
     /// For each placement the HUD whose turn is next.
     ///
-    /// One that waits for what stays over another view lets others pass: it may wait for ever.
+    /// One that waits for what stays over another view lets others pass: it may wait for ever. One that waits for what stays
+    /// at its placement lets work that can be taken back pass, which need not wait for that.
     private var heads: [Int] {
         let staying = staying
         func waitsForAnotherView(_ index: Int) -> Bool {
@@ -116,16 +117,33 @@ extension StageMachine {
             }
         }
         var heads: [Overlay.Placement: Int] = [:]
+        var works: [Overlay.Placement: Int] = [:]
+        func precedes(_ index: Int, _ best: Int?) -> Bool {
+            guard let best else { return true }
+            return surfaces[best].priority < surfaces[index].priority
+        }
         for index in surfaces.indices(of: .hud) where surfaces[index].isQueued && !waitsForAnotherView(index)
         {
             let placement = surfaces[index].placement
-            guard let best = heads[placement] else {
-                heads[placement] = index
-                continue
-            }
-            if surfaces[best].priority < surfaces[index].priority { heads[placement] = index }
+            if precedes(index, heads[placement]) { heads[placement] = index }
+            if surfaces[index].isOfWork, precedes(index, works[placement]) { works[placement] = index }
         }
-        return heads.values.sorted()
+        var all = Set(heads.values)
+        for (placement, work) in works {
+            guard let head = heads[placement], head != work, isKept(head, by: staying) else { continue }
+            all.insert(work)
+        }
+        return all.sorted()
+    }
+
+    /// Whether the turn of the next at its placement comes only once one that stays there has gone.
+    private func isKept(_ next: Int, by staying: [Int]) -> Bool {
+        let here = staying.filter { surfaces[$0].placement == surfaces[next].placement }
+        guard !hasRoom(for: next, among: here) else { return false }
+        switch turn(of: next) {
+        case .afterTheUser, .waits: return true
+        case .comes, .after: return false
+        }
     }
 
     /// Those that have a placement, and stay until something ends them.

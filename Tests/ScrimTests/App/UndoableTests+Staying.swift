@@ -34,6 +34,48 @@ extension UndoableTests {
         #expect(undone.isExactlyOne && host.leftovers == [])
     }
 
+    /// The fourth upload, or a question, waits for one of the three, and the work need not.
+    @Test(arguments: [true, false])
+    func whatWaitsForWhatStaysDoesNotKeepItWaiting(_ stays: Bool) async throws {
+        let news = Overlay.hud("New mail", placement: .bottom, action: "Show")
+        var shown = (0..<3).map { _ in host.overlays.show(uploading) }
+        let waits = host.overlays.show(stays ? uploading : news)
+        shown.append(waits)
+        host.pass(1000)
+        #expect(!waits.isVisible)
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        try #require(await isUp())
+        #expect(!waits.isVisible && !waits.hasEnded)
+        try #require(await host.wait(advancing: .seconds(10)) { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        for one in shown { one.dismiss() }
+        host.clear()
+        #expect(ledger.isExactlyOne && host.leftovers == [])
+    }
+
+    /// It passes only what waits for what stays: for room that comes by itself the order is that of asking.
+    @Test func whatWaitsForWhatGoesByItselfComesFirst() async throws {
+        let uploads = (0..<2).map { _ in host.overlays.show(uploading) }
+        let saved = host.overlays.show(
+            .hud("Saved", placement: .bottom).with(\.timing.lifetime, .fixed(.seconds(3))))
+        let news = host.overlays.show(.hud("New mail", placement: .bottom, action: "Show"))
+        host.pass(1000)
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        try #require(await host.wait { host.stage.pendingWork == 1 })
+        host.pass(500)
+        #expect(saved.isVisible && !news.isVisible && !host.isShowing("Removed"))
+        #expect(await host.wait(advancing: .seconds(3)) { news.isVisible })
+        try #require(await isUp())
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        for upload in uploads { upload.dismiss() }
+        news.dismiss()
+        host.clear()
+        #expect(ledger.isExactlyOne && host.leftovers == [])
+    }
+
     @Test(arguments: [true, false])
     func behindAnUrgentOneThatStaysItIsInTheListAndDoneInTime(_ isOverView: Bool) async throws {
         let notice = host.overlays.show(offline)
