@@ -42,7 +42,7 @@ extension Overlay.Presenter {
     ///     flicks it away.
     ///   - work: What cannot be taken back.
     ///   - undo: Takes back what the user has seen.
-    ///   - failure: The text for an error; a notice then shows it with a Try Again button (`Stage.Strings.retry`). `nil` (the default): the error is only returned.
+    ///   - failure: The text for an error; an urgent notice then shows it with a Try Again button (`Stage.Strings.retry`). `nil` (the default): the error is only returned.
     /// - Returns: Which of the two ran, once it is done.
     @discardableResult
     public func undoable(
@@ -87,7 +87,10 @@ extension Overlay.Presenter {
             let notice = Overlay.hud(
                 failure(error), icon: .failure, placement: placement,
                 action: Overlay.ActionButton(presenter.stage.defaults.strings.retry),
-                cancel: hasCross ? .cross : nil)
+                cancel: hasCross ? .cross : nil
+            )
+            // What the user has seen is not so, and notices that stay may be there for hours.
+            .with(\.priority, .high)
             let handle = presenter.start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
             // Who waits may be cancelled; the user has still to learn of it.

@@ -17,11 +17,12 @@ extension UndoableTests {
     ///
     /// - Parameter onTelling: Runs before the notice of the error is there.
     private func remove(
-        over page: Region, failing times: Int = 1, _ attempts: Attempts,
+        over page: Region, at placement: Overlay.Placement = .bottom, failing times: Int = 1,
+        _ attempts: Attempts,
         onTelling: @escaping @MainActor () -> Void = {}
     ) -> Task<Presentation.UndoOutcome, Never> {
         Task { [host] in
-            await host.overlays.over(page).undoable("Removed", button: "Undo") {
+            await host.overlays.over(page).undoable("Removed", button: "Undo", placement: placement) {
                 attempts.worked += 1
                 if attempts.worked <= times { throw Broken() }
             } undo: {
@@ -109,6 +110,32 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
+    /// The app is offline, and says so until it is not; or three attachments are sent.
+    @Test(arguments: ["urgent", "many", "middle"])
+    func anErrorIsShownWhateverNoticesStay(_ what: String) async throws {
+        let placement: Overlay.Placement = what == "middle" ? .center : .bottom
+        let busy = Overlay.hud("Busy", indicator: .spinner, placement: placement)
+        let stays = (0..<(what == "urgent" ? 1 : 3)).map { _ in
+            host.overlays.show(what == "urgent" ? busy.with(\.priority, .high) : busy)
+        }
+        host.pass(1000)
+        let attempts = Attempts()
+        let outcome = remove(over: .window, at: placement, attempts)
+        try #require(await host.wait { host.stage.pendingWork == 1 })
+        host.pass(1000)
+        host.stage.beginPending()
+        try #require(await host.wait(advancing: .seconds(20)) { host.isShowing(Self.error) })
+        host.pass(500)
+        #expect(host.surface(saying: Self.error)?.stack?.isCovered != true)
+        host.takeButton("Try Again", on: Self.error)
+        #expect(await isCommitted(outcome))
+        #expect(attempts.worked == 2 && stays.allSatisfy { !$0.hasEnded })
+        host.pass(1000)
+        #expect(host.isShowing("Busy"), "what made room comes back")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// It waits behind another notice when the program ends all of them.
     @Test func anErrorThatTheProgramDismissesIsNotShownAgain() async throws {
         host.stage.defaults.stackLimit = 1
@@ -116,7 +143,7 @@ extension UndoableTests {
         let outcome = remove(over: page, failing: 2, attempts)
         #expect(await isUp())
         let staying = host.overlays.over(page).show(
-            .hud("Working", indicator: .spinner, placement: .bottom))
+            .hud("Working", indicator: .spinner, placement: .bottom).with(\.priority, .high))
         host.stage.beginPending()
         #expect(
             await host.wait(advancing: .seconds(1)) {
