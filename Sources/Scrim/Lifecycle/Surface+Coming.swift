@@ -163,9 +163,11 @@ extension Surface {
 
     /// The window went out of sight or came back, or the user turned to another one or back.
     ///
-    /// After that enough is left to read the notice.
+    /// After that enough is left to read the notice. Work whose notice cannot come is pending for all of its time again: only
+    /// the app's own Undo takes it back.
     mutating func changeAttention(_ context: inout Context) {
         withdrawNotifications(&context)
+        if isQueued, isOfWork, !awaitsUser(in: context.surroundings) { life = .queued(since: context.now) }
         let surroundings = context.surroundings
         for index in holders.indices {
             switch holders[index].lifetime {

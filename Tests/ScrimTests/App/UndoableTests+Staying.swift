@@ -153,6 +153,9 @@ extension UndoableTests {
         await host.settle()
         #expect(ledger.worked == 0 && !host.isShowing("Removed"), "the user is elsewhere")
         host.isActive = true
+        host.pass(4000)
+        await host.settle()
+        #expect(ledger.worked == 0, "the app's own Undo has its whole time")
         try #require(await host.wait(advancing: .seconds(10)) { ledger.worked == 1 })
         #expect(await isCommitted(outcome))
         #expect(!upload.hasEnded)
