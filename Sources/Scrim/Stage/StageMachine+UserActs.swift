@@ -33,7 +33,7 @@ extension StageMachine {
         case .user(.escape): return escape(where: { _ in true })
         case .user(.escapeAt(let focus)):
             let meant = meant(byEscapeAt: focus)
-            return escape(where: { meant.contains($0.id) })
+            return escape(at: focus, where: { meant.contains($0.id) })
         case .user(.escapeOn(let id)): return escape(where: { $0.id == id })
         case .user(.cancelTaken(let id)):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
@@ -145,24 +145,31 @@ extension StageMachine {
     ///
     /// What is beside the place is not meant, nor what is behind the panel: the user works elsewhere.
     private func meant(byEscapeAt focus: FocusPlace) -> Set<SurfaceID> {
-        let panel = focus.surface.flatMap { surface($0) }
-        var meant: Set<SurfaceID> = []
+        var meant = Set(blockers(of: focus).map(\.id))
         for region in focus.regions { meant.formUnion(containers(of: region)) }
-        if let panel { meant.formUnion([panel.id] + containers(of: panel.region)) }
-        var isBehind = panel != nil
-        for surface in ordered {
-            if surface.id == panel?.id { isBehind = false }
-            guard !isBehind, let layer = surface.inputLayer(in: surroundings), layer.blocks,
-                layer.region.isWindow || focus.regions.contains(layer.region),
-                !layer.outside.lets(focus.regions)
-            else { continue }
-            meant.insert(surface.id)
+        if let panel = focus.surface.flatMap({ surface($0) }) {
+            meant.formUnion([panel.id] + containers(of: panel.region))
         }
         return meant
     }
 
-    private func escape(where isMeant: (Surface) -> Bool) -> UserAct? {
-        guard let surface = escapeTarget(where: isMeant) else { return nil }
+    /// The surfaces that keep the user from a place, from back to front, the panel there included; none behind that.
+    private func blockers(of focus: FocusPlace) -> [Surface] {
+        var isBehind = focus.surface.flatMap { surface($0) } != nil
+        var blockers: [Surface] = []
+        for surface in ordered {
+            if surface.id == focus.surface { isBehind = false }
+            guard !isBehind, let layer = surface.inputLayer(in: surroundings), layer.blocks,
+                layer.region.isWindow || focus.regions.contains(layer.region),
+                !layer.outside.lets(focus.regions)
+            else { continue }
+            blockers.append(surface)
+        }
+        return blockers
+    }
+
+    private func escape(at focus: FocusPlace? = nil, where isMeant: (Surface) -> Bool) -> UserAct? {
+        guard let surface = escapeTarget(at: focus, where: isMeant) else { return nil }
         // Escape is the cancel button where it counts as one; else it dismisses all.
         let cancels = surface.living.contains { surface.escapeCancels($0, in: surroundings) }
         return act(.escape, on: surface.id) { !cancels || surface.escapeCancels($0, in: surroundings) }
@@ -173,8 +180,13 @@ extension StageMachine {
     ///
     /// A notice that can be flicked or tapped away needs the focus for that, wherever it is.
     ///
-    /// - Parameter isMeant: Whether Escape may be for a surface.
-    private func escapeTarget(where isMeant: (Surface) -> Bool) -> Surface? {
+    /// - Parameters:
+    ///   - place: Where the keyboard focus is; `nil`: that is not known. What covers the place there comes first: keys do not
+    ///     reach it.
+    ///   - isMeant: Whether Escape may be for a surface.
+    private func escapeTarget(
+        at place: FocusPlace? = nil, where isMeant: (Surface) -> Bool
+    ) -> Surface? {
         let notice = ordered.last { $0.kind == .hud && $0.isFocused && isMeant($0) }
         if let notice, notice.yieldsToEscape(in: surroundings) { return notice }
         var blocked: Set<Region> = []
@@ -189,6 +201,12 @@ extension StageMachine {
             }
         }
         guard targets.count > 1 else { return targets.first }
+        if let place {
+            let covers = blockers(of: place).filter { !$0.region.isWindow && $0.id != place.surface }
+            if let cover = targets.first(where: { target in covers.contains { $0.id == target.id } }) {
+                return cover
+            }
+        }
         let focus = plan.focus.surface
         return targets.first { $0.isFocused } ?? targets.first { $0.id == focus } ?? targets[0]
     }

@@ -50,6 +50,34 @@ import Testing
         end()
     }
 
+    /// The focus is in the list, whose keys do not reach it.
+    @Test func inAViewOfASheetThatWaitsItCancelsWhatItWaitsFor() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let (id, list) = (try #require(host.plan.surfaces.first?.id), host.region())
+        host.stage.report(.regionContained(list, in: id))
+        let load = host.overlays.over(list).show(.loading("Loading", cancel: .standard).instant)
+        host.pass(500)
+        host.focusPanel(id)
+        host.stage.report(.escape(at: .panel(id, inside: [list])))
+        #expect(load.outcome?.cause == .escape && !sheet.hasEnded)
+        host.stage.report(.escape(at: .panel(id, inside: [list])))
+        #expect(sheet.outcome?.cause == .escape)
+        end()
+    }
+
+    /// Elsewhere in the sheet the user does not wait.
+    @Test func besideAViewOfASheetThatWaitsItEndsTheSheet() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let (id, list) = (try #require(host.plan.surfaces.first?.id), host.region())
+        host.stage.report(.regionContained(list, in: id))
+        let load = host.overlays.over(list).show(.loading("Loading", cancel: .standard).instant)
+        host.pass(500)
+        host.focusPanel(id)
+        host.stage.report(.escape(at: .panel(id)))
+        #expect(sheet.outcome?.cause == .escape && !load.hasEnded)
+        end()
+    }
+
     // MARK: In a panel
 
     @Test(arguments: [true, false])
