@@ -46,9 +46,9 @@ extension Overlay {
 
         /// A field for a one-time code of digits, as one that was sent to the user; it can be read.
         ///
-        /// An on-screen keyboard shows digits, and nothing is corrected. An iPhone offers the code from Messages, and its
-        /// keyboard for digits has no Return key. Any text can still be typed or pasted: validate it. No journal has the
-        /// code, or its length.
+        /// An on-screen keyboard shows digits, and nothing is corrected. An iPhone offers the code from Messages; its keyboard
+        /// has punctuation and Return, too. Any text can still be typed or pasted: validate it. No journal has the code, or its
+        /// length.
         public static func code(_ label: String) -> Field {
             Field(label, text: "", .code)
         }

@@ -180,7 +180,8 @@ extension UIKitTests {
             defer { app.close() }
             let question = ask(.code("Code"))
             let input = try #require(field).input
-            #expect(input.keyboardType == .numberPad && input.textContentType == .oneTimeCode)
+            #expect(input.keyboardType == .numbersAndPunctuation, "it has digits first, and Return")
+            #expect(input.textContentType == .oneTimeCode)
             #expect(input.autocorrectionType == .no)
             #expect(input.autocapitalizationType == UITextAutocapitalizationType.none)
             #expect(!input.isSecureTextEntry && input.accessibilityLabel == "Code")
@@ -192,6 +193,16 @@ extension UIKitTests {
             #expect(input.keyboardType == .default && input.textContentType == nil)
             #expect(input.autocorrectionType == .default && input.autocapitalizationType == .sentences)
             question.dismiss()
+        }
+
+        /// Above the keyboard of a phone in landscape there may be no room for the button.
+        @Test func aCodeIsAcceptedByReturn() throws {
+            defer { app.close() }
+            var taken = 0
+            let question = ask(.code("Code")) { taken += 1 }
+            type("7")
+            type("\n")
+            #expect(taken == 1 && question.outcome?.cause == .action)
         }
 
         @Test func itIsReachedByAssistiveTechnologyAndGoesWithItsPanel() throws {

@@ -86,7 +86,8 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
             input.autocorrectionType = field.purpose == .text ? .default : .no
             let isCode = field.purpose == .code
             input.autocapitalizationType = isCode ? .none : .sentences
-            input.keyboardType = isCode ? .numberPad : .default
+            // A number pad has no Return, and in little room a field stays longer than the button: Return accepts then.
+            input.keyboardType = isCode ? .numbersAndPunctuation : .default
             input.textContentType = isCode ? .oneTimeCode : nil
             problem.isHidden = field.problem == nil
             setNeedsLayout()

@@ -44,7 +44,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 
 public enum UIKeyboardType: Int, Sendable {
     case `default`
-    case numberPad = 4
+    case numbersAndPunctuation = 2
     case emailAddress = 7
 }
 
