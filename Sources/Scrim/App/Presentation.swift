@@ -92,7 +92,8 @@ public final class Presentation: Identifiable {
     ///
     /// A change counts at once, for presses that begin from then on: where a press goes, and whether it ends the overlay, is
     /// decided as it begins. If several presentations share a surface, what one of them blocks is blocked, and only what all
-    /// of them allow ends it. While the overlay is minimized, the change waits.
+    /// of them allow ends it. While the overlay is minimized, the change waits. If a sheet's dimming follows its input
+    /// (`Overlay.dims`), it comes or goes with the next frame, without a motion.
     public var input: Overlay.InputPolicy {
         get { overlay.input }
         set { change(.input(newValue), if: newValue != input) }

@@ -20,8 +20,8 @@ extension Stage {
         /// How long an overlay with an action ("Undo") stays at least, if it disappears by itself.
         ///
         /// A notice with your own view stays as long, if it stays for as long as its text takes to read. An overlay whose own
-        /// timing is longer stays for that. Its time pauses while the pointer, the
-        /// keyboard focus or a screen reader's focus is in its panel. Default 5 s.
+        /// timing is longer stays for that. A notice's time pauses while the pointer, the keyboard focus or a screen reader's
+        /// focus is in its panel; the time of any other overlay goes on. Default 5 s.
         public var answerTime = Tuning.answerTime
         /// How many notices may be at an edge or corner at once, as a stack; at least 1.
         ///
