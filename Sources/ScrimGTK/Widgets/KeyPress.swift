@@ -130,7 +130,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Whether the widget or a visible one in it has a key's value, in lower case, as its mnemonic.
     func hasMnemonic(_ value: UInt32) -> Bool {
         guard gtk_widget_get_mapped(self) != 0 else { return false }
-        if isA(gtk_label_get_type()), gtk_label_get_mnemonic_keyval(opaque) == value { return true }
+        if isA(gtk_label_get_type()), gdk_keyval_to_lower(gtk_label_get_mnemonic_keyval(opaque)) == value {
+            return true
+        }
         return children.contains { $0.hasMnemonic(value) }
     }
 
