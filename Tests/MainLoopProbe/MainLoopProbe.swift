@@ -236,7 +236,8 @@ enum Scenario: String {
             Events.toCome = 50
             Events.begins = { Task { done.isRaised = true } }
             Events.seesTheTask = { done.isRaised }
-            g_idle_add_full(gint(GDK_PRIORITY_EVENTS), { _ in MainActor.assumeIsolated { Events.next() } }, nil, nil)
+            g_idle_add_full(
+                gint(GDK_PRIORITY_EVENTS), { _ in MainActor.assumeIsolated { Events.next() } }, nil, nil)
             guard iterate(until: { Events.toCome == 0 }), Events.unseen <= 2 else { return false }
         }
         return true

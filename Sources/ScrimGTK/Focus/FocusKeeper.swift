@@ -13,8 +13,7 @@ final class FocusKeeper {
     private var machine = FocusMachine(blocking: .atWindow)
     /// Where the app's focus is, or was last.
     private var lastInApp: SavedFocus
-    /// The app's focus, to be given back when no panel has the focus any more; `nil`: it was not taken from the
-    /// app.
+    /// The app's focus, to be given back when no panel has the focus any more; `nil`: it was not taken.
     private(set) var saved: SavedFocus?
     /// The panel after which the app could not have its focus back, since its view was out of sight, if only for a moment:
     /// the focus is still the app's when this panel takes it again.
@@ -298,8 +297,7 @@ final class FocusKeeper {
 
     /// Takes the focus on from the app to a panel or back; false if it is where it was.
     func walk(_ step: FocusRound.Step) -> Bool {
-        let old = focusWidget
-        let acts = machine.walk(step, in: round, sight)
+        let (old, acts) = (focusWidget, machine.walk(step, in: round, sight))
         guard let window = window.object, !acts.isEmpty else { return false }
         let kept = Retained(window)
         noteFocusInPanel()
@@ -322,7 +320,6 @@ final class FocusKeeper {
     /// Moves the focus within the app, by Tab at its end to the panels beside it; false if that is left to GTK.
     func moveInApp(_ direction: GtkDirectionType) -> Bool {
         guard let window = window.object, focusWidget?.isInside(layer) != true else { return false }
-        // At the end GTK takes the focus from everybody, and begins again.
         return passCovered(orStayFrom: nil) { areAny in
             if moveOnRound(direction) { return true }
             if areAny, !isStopped { window.widget.moveFocus(direction) }
@@ -330,7 +327,7 @@ final class FocusKeeper {
         }
     }
 
-    /// Moves the focus past what is covered. If nothing takes it but this, or nobody, it is where it was.
+    /// Moves the focus past what is covered; if nothing takes it but this, or nobody, as at GTK's end, it is where it was.
     @discardableResult
     private func passCovered(orStayFrom last: WidgetPointer?, _ move: (_ areAny: Bool) -> Bool) -> Bool {
         guard let window = window.object else { return false }

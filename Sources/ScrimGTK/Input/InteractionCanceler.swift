@@ -85,7 +85,9 @@ struct InteractionCanceler {
 
     /// The controllers of the focused widget and of those around it, up to the area; not the window's, which serve more.
     private func controllers(around focus: WidgetPointer?) -> [Retained<GObject>] {
-        guard let focus, focus.isInside(area), !exempt.contains(where: { focus.isInside($0) }) else { return [] }
+        guard let focus, focus.isInside(area), !exempt.contains(where: { focus.isInside($0) }) else {
+            return []
+        }
         let end = area == window.widget ? area : gtk_widget_get_parent(area)
         return focus.keptAncestry(below: end).flatMap(\.pointer.keptControllers)
     }

@@ -40,7 +40,7 @@ extension GtkTests {
         @Test func withoutTheAppsWordNothingDoes() throws {
             defer { app.close() }
             let (toast, panel) = try show([], action: "Undo")
-            app.input.press(panel, at: Geometry.Point(x: 4, y: 4))
+            app.input.press(panel, at: Geometry.Point(x: 60, y: 29))
             app.input.release()
             #expect(!toast.hasEnded)
             toast.dismiss()
@@ -50,12 +50,12 @@ extension GtkTests {
         @Test func aPressFromBeforeTheAppsWordEndsNothing() throws {
             defer { app.close() }
             let (toast, panel) = try show([], action: "Undo")
-            app.input.press(panel, at: Geometry.Point(x: 4, y: 4))
+            app.input.press(panel, at: Geometry.Point(x: 60, y: 29))
             toast.input.dismissedBy = [.tap]
             app.input.release()
             GtkTests.settle(app.window)
             #expect(!toast.hasEnded)
-            app.input.press(panel, at: Geometry.Point(x: 4, y: 4))
+            app.input.press(panel, at: Geometry.Point(x: 60, y: 29))
             app.input.release()
             GtkTests.iterate { toast.hasEnded }
             #expect(toast.outcome?.cause == .tap)

@@ -118,7 +118,8 @@ extension GtkTests {
             GtkTests.iterate { sheet.isVisible }
             let notice = app.window.overlays.show(.hud("New mail", placement: .bottom, action: "Show"))
             GtkTests.iterate { notice.isVisible }
-            let action = try #require(app.host.surfaces.first { $0.parts.action != nil }?.parts.action?.widget)
+            let action = try #require(
+                app.host.surfaces.first { $0.parts.action != nil }?.parts.action?.widget)
             for _ in 0..<3 where focus != action { app.input.key("F6") }
             #expect(focus == action)
             app.input.key("Escape")

@@ -101,7 +101,7 @@ extension UndoableTests {
         host.stage.beginPending()
         try #require(
             await host.wait(advancing: .seconds(20)) {
-                host.isShowing(Self.error) && host.isShowing("Uploading")
+                host.isShowing(Self.error) && !host.isShowing("Uploading")
             })
         host.takeButton("Try Again", on: Self.error)
         #expect(await isCommitted(outcome))

@@ -235,8 +235,9 @@ struct Rule28ChoicesTests {
         #expect(replay.differences.isEmpty, "\(replay.differences)")
     }
 
-    /// In a column: text, search, list, buttons; of the list as much as there is room for. Without room for Cancel's title
-    /// below it there is a cross in the corner.
+    /// In a column: text, search, list, buttons; of the list as much as there is room for.
+    ///
+    /// Without room for Cancel's title below it there is a cross in the corner.
     @Test(arguments: [220.0, 400, 900], [1.0, 2.5])
     private func theListLiesAboveTheButtons(_ height: Double, _ scale: Double) async throws {
         host.window = Geometry.Size(width: 700, height: height)
