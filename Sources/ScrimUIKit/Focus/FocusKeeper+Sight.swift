@@ -6,16 +6,22 @@ import UIKit
 extension FocusKeeper {
     /// Where the focus is; while a placeholder has the keys, where they are kept from.
     ///
-    /// Beside a live panel they are kept from a view of the app, if one had them, and else for the panel.
+    /// Beside a live panel they are kept from a view of the app, if one had them, and else for the panel; also for one that
+    /// came since.
     var focusPlace: FocusPlace {
         let current = currentResponder
         if let current, current !== placeholder, let place = keyPlace(of: current) { return place }
+        if let id = machine.plan.surface, id != keptBeside { return keyPlace(inPanelOf: id) }
         if let kept = savedInPanel.target, let place = keyPlace(of: kept) { return place }
         let kept = saved.target
         if case .surface(let id, let isTrapped) = machine.plan, isTrapped || kept == nil {
-            return host?.surface(id).flatMap { keyPlace(of: $0.panel) } ?? .panel(id)
+            return keyPlace(inPanelOf: id)
         }
         return kept.flatMap { keyPlace(of: $0) } ?? .nowhere
+    }
+
+    private func keyPlace(inPanelOf surface: SurfaceID) -> FocusPlace {
+        host?.surface(surface).flatMap { keyPlace(of: $0.panel) } ?? .panel(surface)
     }
 
     /// Where a responder is: also in the keyboard's region, if that is covered and the responder takes text.

@@ -16,6 +16,8 @@ final class FocusKeeper {
     private(set) var saved = SavedFocus()
     /// The focus in a panel whose keys are blocked, to be given back.
     private(set) var savedInPanel = SavedFocus()
+    /// The surface that had the plan as the focus was remembered: one that comes later has the keys.
+    private(set) var keptBeside: SurfaceID?
     /// Whether the keyboard was put away while the keys are kept from the app: it stays away until they are given back.
     private(set) var isKeyboardAway = false
     /// The surface that the keys were last taken for.
@@ -278,6 +280,7 @@ final class FocusKeeper {
                 // The text has its keyboard now, whatever the user put away before.
                 isKeyboardAway = false
                 savedInPanel = SavedFocus(currentResponder ?? current, item: current as? UIView)
+                keptBeside = machine.plan.surface
                 replacePlaceholder()
             case .returnToPanel:
                 isDone = returnToPanel()
@@ -312,6 +315,8 @@ final class FocusKeeper {
         let focus = savedInPanel
         savedInPanel = SavedFocus()
         guard focus.restore(by: host?.focusSystem) else { return false }
+        // The keys have come back here, by whatever way.
+        inPanelUnderDialogs = SavedFocus()
         focus.target?.responderView?.window?.makeKey()
         removePlaceholder()
         return true
@@ -321,6 +326,7 @@ final class FocusKeeper {
     private func save(_ current: UIResponder?) {
         isKeyboardAway = false
         savedInPanel = SavedFocus()
+        keptBeside = machine.plan.surface
         saved =
             switch current {
             case let current? where isInApp(current):

@@ -119,6 +119,21 @@ extension UIKitTests {
             close(window, busy, beside)
         }
 
+        /// As Return is for it.
+        @Test func escapeEndsTheSheetThatCameWhileAViewWaits() {
+            let window = CommandWindow(app.screen.scene, inputs: [UIKeyCommand.inputEscape])
+            show(UIViewController(), in: window)
+            field.becomeFirstResponder()
+            let busy = showNow(.activity(), over: pane)
+            let sheet = showSheet(in: window)
+            app.screen.press(.keyboardEscape, characters: UIKeyCommand.inputEscape)
+            #expect(sheet.outcome?.cause == .escape && window.saves == 0)
+            app.screen.advance(by: 1)
+            app.screen.press(.keyboardEscape, characters: UIKeyCommand.inputEscape)
+            #expect(window.saves == 1 && !busy.hasEnded, "the view that waits has them again")
+            close(window, busy, sheet)
+        }
+
         /// The page hears of each key that it heard of before.
         @Test func aKeyThatIsDownIsLetGoWhereItWentDown() {
             let (window, page) = (UIWindow(windowScene: app.screen.scene), KeyPage())
