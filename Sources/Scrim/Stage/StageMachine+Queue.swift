@@ -192,16 +192,17 @@ extension StageMachine {
     /// Whether a HUD may come to those that have its placement: they are a stack over the same region, and none of them
     /// is more urgent, which it would cover.
     ///
-    /// Work that can be taken back is to be offered, and done in time: it comes beside what stays, however many or urgent.
+    /// Work that can be taken back is to be offered, and done in time: it comes beside what stays, however many, and behind
+    /// what is more urgent.
     func hasRoom(for index: Int, among occupants: [Int]) -> Bool {
         guard !occupants.isEmpty else { return true }
         let occupants = occupants.filter { !surfaces[$0].isMinimized }
         let limit = stackLimit(at: surfaces[index].placement)
+        let isBeside = limit > 1 && surfaces[index].isOfWork
         let rivals =
-            limit > 1 && surfaces[index].isOfWork
-            ? occupants.filter { surfaces[$0].goesByItself || surfaces[$0].isLeaving } : occupants
+            isBeside ? occupants.filter { surfaces[$0].goesByItself || surfaces[$0].isLeaving } : occupants
         return rivals.count < limit
-            && rivals.allSatisfy { surfaces[$0].priority <= surfaces[index].priority }
+            && (isBeside || rivals.allSatisfy { surfaces[$0].priority <= surfaces[index].priority })
             && occupants.allSatisfy { surfaces[$0].region == surfaces[index].region }
     }
 

@@ -93,7 +93,29 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    @Test func anErrorIsShownBesideWhatStaysOverTheWindow() async throws {
+    /// The user goes on removing while the first error is read.
+    @Test func besideAnErrorTheNextWorkIsOffered() async throws {
+        let attempts = Attempts()
+        let first = remove(over: .window, attempts)
+        #expect(await isUp())
+        host.stage.beginPending()
+        try #require(await host.wait(advancing: .seconds(20)) { host.isShowing(Self.error) })
+        host.pass(500)
+        let ledger = Ledger()
+        let next = remove("Second", ledger)
+        #expect(await host.wait { host.stage.pendingWork == 1 })
+        host.pass(500)
+        #expect(host.isShowing("Second") && host.isShowing(Self.error))
+        #expect(host.surface(saying: Self.error)?.stack?.isCovered != true)
+        host.takeButton("Try Again", on: Self.error)
+        #expect(await isCommitted(first))
+        #expect(await host.wait(advancing: .seconds(20)) { ledger.worked == 1 })
+        #expect(await isCommitted(next))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anErrorTakesTheRoomOfWhatStaysOverTheWindow() async throws {
         let attempts = Attempts()
         let outcome = remove(over: host.region(), attempts)
         #expect(await isUp())
