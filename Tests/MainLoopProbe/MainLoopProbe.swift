@@ -1,7 +1,7 @@
 import CGtk4
 import Dispatch
 import Foundation
-@testable import ScrimGTK
+import ScrimGTK
 
 /// A process with a main thread and a GLib loop, as an app is one; a test runner has neither.
 ///

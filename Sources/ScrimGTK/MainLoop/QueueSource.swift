@@ -9,7 +9,7 @@ import CGtk4
 /// Once an event: tasks that report to the main actor all the time would hold up every frame. What is left runs with the
 /// priority of frames.
 @MainActor
-enum QueueSource {
+package enum QueueSource {
     /// Watches the queue's descriptor in GLib's default main context.
     static func attach(to descriptor: CInt, _ dispatch: @escaping GSourceFunc) {
         guard let source = g_source_new(functions, guint(MemoryLayout<GSource>.size)) else { return }
@@ -23,7 +23,7 @@ enum QueueSource {
     }
 
     /// An event of the user's is about to be handled.
-    nonisolated static func eventCame() { isOwedATurn = true }
+    package nonisolated static func eventCame() { isOwedATurn = true }
 
     // GLib asks on the thread that runs the loop, which is the main one.
     // Polled by hand: a source whose descriptors GLib keeps is dispatched as they are ready, whatever its check says.
