@@ -52,11 +52,13 @@ extension BrokenMachine {
     private static let endsWhatNobodyCouldRead = BrokenMachine(
         flaw: Flaw(
             name: "ends a result that something newer covers",
-            prepare: { machine, event, now in
-                guard case .wake = event else { return }
+            prepare: { machine, _, now in
                 for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
                     for place in machine.surfaces[index].holders.indices {
-                        machine.surfaces[index].holders[place].lifetime = .running(until: now)
+                        guard case .held(let left) = machine.surfaces[index].holders[place].lifetime else {
+                            continue
+                        }
+                        machine.surfaces[index].holders[place].lifetime = .running(until: now + left)
                     }
                 }
             }),
