@@ -16,7 +16,7 @@ typedef NS_ENUM(NSInteger, UITextSpellCheckingType) {
 };
 typedef NS_ENUM(NSInteger, UIKeyboardType) {
     UIKeyboardTypeDefault,
-    UIKeyboardTypeNumberPad = 4,
+    UIKeyboardTypeNumbersAndPunctuation = 2,
     UIKeyboardTypeEmailAddress = 7,
 };
 typedef NS_ENUM(NSInteger, UIKeyboardAppearance) {
