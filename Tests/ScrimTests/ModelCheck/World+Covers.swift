@@ -52,7 +52,12 @@ extension BrokenMachine {
     private static let endsWhatNobodyCouldRead = BrokenMachine(
         flaw: Flaw(
             name: "ends a result that something newer covers",
-            prepare: { machine, _, now in
+            prepare: { machine, event, now in
+                // A frame that is awaited: time alone, and what comes late, change nothing, for other invariants.
+                guard case .host(.surface(let shown, .frameShown(let generation))) = event,
+                    machine.surface(shown)?.life == .up(.awaitingFrame),
+                    machine.surface(shown)?.generation == generation
+                else { return }
                 for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
                     for place in machine.surfaces[index].holders.indices {
                         guard case .held(let left) = machine.surfaces[index].holders[place].lifetime else {
