@@ -123,6 +123,8 @@
     public static let leastDetent = 24.0
     /// The side of a cancel button without words, points.
     public static let crossSide = 32.0
+    /// The least side of what a finger is to hit, points (Apple's Human Interface Guidelines).
+    static let touchTarget = 44.0
     /// The least side of a cancel button without words, points (WCAG 2.2, 2.5.8).
     public static let leastCrossSide = 24.0
     /// The distance of a cross from the panel's edges, points: with it, a cross of 32 points has a target of 44.

@@ -182,9 +182,8 @@ extension StagePlan {
             plan.surfaces[index].panel.cancelMnemonic = nil
             if let field = panel.field {
                 plan.surfaces[index].panel.field?.label = Redaction.dots(field.label)
-                let isPrivate = field.isSecure || field.purpose == .code
                 plan.surfaces[index].panel.field?.text =
-                    isPrivate ? (field.text.isEmpty ? "" : "·") : Redaction.dots(field.text)
+                    field.isPrivate ? (field.text.isEmpty ? "" : "·") : Redaction.dots(field.text)
                 plan.surfaces[index].panel.field?.problem = field.problem.map(Redaction.dots)
             }
             if let rows = panel.choices?.rows {

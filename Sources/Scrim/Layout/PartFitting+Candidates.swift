@@ -71,7 +71,7 @@ private struct Selections {
         // A smaller cross beside the text is better than a larger one without it.
         sides = isCross ? crosses : [nil]
         answers = parts.filter(\.isAnswer).count
-        asks = parts.contains { $0 == .field || $0 == .choices }
+        asks = parts.contains(where: \.asks)
     }
 
     /// The text goes first, since the indicator says that something is going on.

@@ -89,9 +89,6 @@ struct PartFitting {
     /// The most selections of answers that are tried one after the other; of more, by halving.
     private static let mostInTurn = 16
 
-    /// The least height that is left to an app's view above the library's parts, in points: a touch target's.
-    private static let leastViewHeight = 44.0
-
     /// Lays out a panel with the app's view, which fills it.
     ///
     /// The library's parts, if there are any, come below it. A cross that the overlay wants comes beside it.
@@ -106,7 +103,7 @@ struct PartFitting {
         let natural = measurer.size(of: .view, within: wish > 0 ? min(wish, space.width) : space.width)
         let width = min(natural.width.roundedUpToEven, space.width)
         let others = parts.filter { $0 != .view }
-        let least = min(natural.height, Self.leastViewHeight)
+        let least = min(natural.height, Tuning.touchTarget)
         guard !others.isEmpty, let below = stack(others, below: least, in: space) else {
             guard width > 0, natural.height > 0 else { return nil }
             let size = Size(width: width, height: min(natural.height, space.height))
@@ -140,7 +137,7 @@ struct PartFitting {
     private func stackBesideCross(_ parts: [PanelPart], in space: Size) -> PartStack? {
         let taken = Tuning.crossTarget
         let room = Size(width: space.width - taken, height: space.height)
-        guard room.width >= Self.leastViewHeight, room.height >= taken,
+        guard room.width >= Tuning.touchTarget, room.height >= taken,
             var stack = stackWithView(parts, in: room)
         else { return nil }
         stack.size = Size(width: stack.size.width + taken, height: max(stack.size.height, taken))

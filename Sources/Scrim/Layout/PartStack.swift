@@ -50,7 +50,7 @@ struct PartStacker {
     func stack(_ parts: [PanelPart]) -> PartStack? {
         guard room.width > 0, room.height > 0 else { return nil }
         // A field and a list need all the width that there is.
-        if asks(parts) { return column(parts, textFirst: true) }
+        if parts.contains(where: \.asks) { return column(parts, textFirst: true) }
         let textFirst: Bool
         switch measurer.style.arrangement {
         case .textAboveIndicator: return column(parts, textFirst: true)
@@ -72,9 +72,6 @@ struct PartStacker {
     ///
     /// The lines of the cross are inset further.
     private static let crossPadding = 8.0
-
-    /// Whether there is something to type into or to choose from.
-    func asks(_ parts: [PanelPart]) -> Bool { parts.contains { $0 == .field || $0 == .choices } }
 
     /// The space within the padding.
     var room: Size {

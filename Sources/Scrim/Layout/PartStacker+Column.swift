@@ -76,7 +76,7 @@ extension PartStacker {
         stacker.least.height = max(least.height, taken + Tuning.crossInset)
         // A field and a list are as wide as there is room: in less than text they are of no use.
         let text = measurer.leastTextWidth
-        let width = asks(parts) ? text : min(text, naturalTextWidth(parts))
+        let width = parts.contains(where: \.asks) ? text : min(text, naturalTextWidth(parts))
         guard stacker.least.height <= space.height, stacker.room.width >= max(width, 1),
             var stack = stacker.column(parts, textFirst: textFirst)
         else { return nil }
@@ -96,7 +96,7 @@ extension PartStacker {
         guard parts.contains(.field) else { return nil }
         let width = min(max(others, Self.fieldWidth * measurer.textScale), room.width).roundedDownToEven
         let height = measurer.size(of: .field, within: width).height
-        let isCut = scrolls && parts == [.field] && room.height >= Self.leastFieldHeight
+        let isCut = scrolls && parts == [.field] && room.height >= Tuning.touchTarget
         return Size(width: width, height: isCut ? min(height, room.height) : height)
     }
 
@@ -122,8 +122,6 @@ extension PartStacker {
         return min(list.height, least * measurer.textScale, least / 2 * (measurer.textScale + 1))
     }
 
-    /// The least height that a field is cut to, in points: a touch target's.
-    private static let leastFieldHeight = 44.0
     /// The least width of a field, in points, at the standard size of text: 30 letters of 8 points.
     private static let fieldWidth = 240.0
 }

@@ -64,8 +64,7 @@ extension Surface {
     /// Whether the surface keeps the user from what is under it in the window, or will once the window is in sight; also
     /// while it shows how its own work went.
     var coversWindow: Bool {
-        guard region.isWindow, case .up = life, !isUndimmed else { return false }
-        return holders.contains { $0.overlay.input.outside != .live }
+        if case .up = life { region.isWindow && !isUndimmed && !isLive } else { false }
     }
 
     /// Whether the surface lets through what is outside its panel: only other sheets are under that.

@@ -65,6 +65,8 @@
 
         /// Whether the text is hidden.
         public var isSecure: Bool { purpose == .secure }
+        /// Whether no journal and no description has anything of the text, as of `Overlay.Field`.
+        var isPrivate: Bool { isSecure || purpose == .code }
         /// Whether it searches the list below it.
         public var isSearch: Bool { purpose == .search }
 

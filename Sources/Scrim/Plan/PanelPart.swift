@@ -47,4 +47,7 @@ extension PanelPart {
 
     /// Whether the part is text that wraps.
     public var isText: Bool { self == .message || self == .detail }
+
+    /// Whether the user types into the part, or chooses from it.
+    var asks: Bool { self == .field || self == .choices }
 }

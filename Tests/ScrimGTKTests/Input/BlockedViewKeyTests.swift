@@ -133,14 +133,10 @@ extension GtkTests {
         @Test(arguments: ["Tab", "shift+Tab"])
         func tabLeavesTheFocusWhereItIsIfAllOfAFormIsCovered(_ key: String) {
             defer { app.close() }
-            let (fields, field, other): (WidgetPointer, WidgetPointer, WidgetPointer) = (
-                gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_entry_new(), gtk_entry_new()
-            )
-            for one in [field, other] { gtk_box_append(fields.cast(to: GtkBox.self), one) }
-            let sheet = app.window.overlays.show(.sheet(input: .block)) { fields }
-            GtkTests.iterate { sheet.isVisible && focus?.isInside(fields) == true }
+            let sheet = app.window.overlays.show(.sheet(input: .block)) { content }
+            GtkTests.iterate { sheet.isVisible && focus?.isInside(content) == true }
             gtk_widget_grab_focus(field)
-            let busy = fields.overlays.show(.activity())
+            let busy = content.overlays.show(.activity())
             GtkTests.iterate { busy.isVisible }
             app.input.key(key)
             #expect(focus?.isInside(field) == true)

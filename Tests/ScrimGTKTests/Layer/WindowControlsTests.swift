@@ -17,6 +17,18 @@ extension GtkTests {
             window.window.overlays.stage.defaults.isInstant = true
         }
 
+        /// How often the window was asked to close, which it refuses.
+        @MainActor private final class CloseRequests {
+            private(set) var count = 0
+
+            init(of window: UnsafeMutablePointer<GtkWindow>) {
+                _ = Signal.deciding(UnsafeMutableRawPointer(window), "close-request") { _ in
+                    self.count += 1
+                    return true
+                }
+            }
+        }
+
         private func showSheet(
             _ edge: Overlay.Placement.Edge, input: Overlay.InputPolicy = .live,
             shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil
@@ -51,11 +63,7 @@ extension GtkTests {
             defer { window.close() }
             let input = RealInput(window: window.window)
             input.begin()
-            var asked = 0
-            _ = Signal.deciding(window.widget, "close-request") { _ in
-                asked += 1
-                return true
-            }
+            let requests = CloseRequests(of: window.window)
             var (causes, isDirty): ([Presentation.Cause], Bool) = ([], true)
             let sheet = showSheet(.trailing) { cause in
                 causes.append(cause)
@@ -71,18 +79,14 @@ extension GtkTests {
             input.click(close)
             GtkTests.iterate { sheet.hasEnded }
             #expect(sheet.outcome?.cause == .escape)
-            #expect(asked == 0)
+            #expect(requests.count == 0)
         }
 
         @Test func itsCloseButtonIsBlockedUnderAnotherOverlay() throws {
             defer { window.close() }
             let input = RealInput(window: window.window)
             input.begin()
-            var asked = 0
-            _ = Signal.deciding(window.widget, "close-request") { _ in
-                asked += 1
-                return true
-            }
+            let requests = CloseRequests(of: window.window)
             var refused = 0
             let sheet = showSheet(.trailing) { _ in
                 refused += 1
@@ -97,7 +101,7 @@ extension GtkTests {
             input.settle()
             input.click(close)
             input.settle()
-            #expect(refused == 1 && asked == 0)
+            #expect(refused == 1 && requests.count == 0)
             veil.dismiss()
             sheet.dismiss()
         }
@@ -106,18 +110,14 @@ extension GtkTests {
             defer { window.close() }
             let input = RealInput(window: window.window)
             input.begin()
-            var asked = 0
-            _ = Signal.deciding(window.widget, "close-request") { _ in
-                asked += 1
-                return true
-            }
+            let requests = CloseRequests(of: window.window)
             let sheet = showSheet(.trailing, input: .block)
             let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
             GtkTests.iterate { gtk_widget_is_sensitive(close) == 0 }
             input.settle()
             input.click(close)
             input.settle()
-            #expect(asked == 0 && !sheet.hasEnded)
+            #expect(requests.count == 0 && !sheet.hasEnded)
             sheet.dismiss()
         }
 
@@ -152,17 +152,13 @@ extension GtkTests {
             window.window.overlays.stage.defaults.isInstant = true
             let input = RealInput(window: window.window)
             input.begin()
-            var asked = 0
-            _ = Signal.deciding(window.widget, "close-request") { _ in
-                asked += 1
-                return true
-            }
+            let requests = CloseRequests(of: window.window)
             let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
             let busy = page.overlays.show(.loading())
             GtkTests.iterate { busy.isVisible }
             input.settle()
             input.click(close)
-            #expect(asked == 1)
+            #expect(requests.count == 1)
             busy.dismiss()
         }
 
@@ -183,20 +179,16 @@ extension GtkTests {
             window.window.overlays.stage.defaults.isInstant = true
             let input = RealInput(window: window.window)
             input.begin()
-            var asked = 0
-            _ = Signal.deciding(window.widget, "close-request") { _ in
-                asked += 1
-                return true
-            }
+            let requests = CloseRequests(of: window.window)
             let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
             input.click(close)
-            #expect(asked == 1, "while nothing is over the dialog")
+            #expect(requests.count == 1, "while nothing is over the dialog")
             let busy = form.overlays.show(.loading("Saving"))
             GtkTests.iterate { busy.isVisible }
             input.settle()
             #expect(GtkHost.of(window.window).safeArea == .zero, "it is no bar of the window's")
             input.click(close)
-            #expect(asked == 1)
+            #expect(requests.count == 1)
             busy.dismiss()
         }
 
@@ -252,30 +244,27 @@ extension GtkTests {
             window.present()
             let input = RealInput(window: window.window)
             input.begin()
-            var (presses, asked) = (0, 0)
+            var presses = 0
+            let requests = CloseRequests(of: window.window)
             let click = try #require(gtk_gesture_click_new())
             gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
             Signal(UnsafeMutableRawPointer(click), "pressed") { _ in presses += 1 }
             gtk_widget_add_controller(shield, click)
-            _ = Signal.deciding(window.widget, "close-request") { _ in
-                asked += 1
-                return true
-            }
             let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
             input.click(close)
-            #expect(presses == 1 && asked == 0)
+            #expect(presses == 1 && requests.count == 0)
             let overlays = window.window.overlays
             overlays.stage.defaults.isInstant = true
             let veil = overlays.show(.veil("Wait"))
             GtkTests.iterate { veil.isVisible }
             input.settle()
             input.click(close)
-            #expect(presses == 1 && asked == 0)
+            #expect(presses == 1 && requests.count == 0)
             gtk_widget_set_visible(shield, 0)
             input.settle()
             GtkTests.iterate { overlays.stage.gate.awaitsSecondHalf(at: .now) == nil }
             input.click(close)
-            #expect(asked == 1)
+            #expect(requests.count == 1)
             veil.dismiss()
         }
     }

@@ -50,14 +50,22 @@ import Testing
         end()
     }
 
-    /// The focus is in the list, whose keys do not reach it.
-    @Test func inAViewOfASheetThatWaitsItCancelsWhatItWaitsFor() throws {
+    /// A sheet that has the focus, and a list in it that waits.
+    private func showLoadInSheet() throws -> (
+        sheet: Presentation, load: Presentation, id: SurfaceID, list: Region
+    ) {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let (id, list) = (try #require(host.plan.surfaces.first?.id), host.region())
         host.stage.report(.regionContained(list, in: id))
         let load = host.overlays.over(list).show(.loading("Loading", cancel: .standard).instant)
         host.pass(500)
         host.focusPanel(id)
+        return (sheet, load, id, list)
+    }
+
+    /// The focus is in the list, whose keys do not reach it.
+    @Test func inAViewOfASheetThatWaitsItCancelsWhatItWaitsFor() throws {
+        let (sheet, load, id, list) = try showLoadInSheet()
         host.stage.report(.escape(at: .panel(id, inside: [list])))
         #expect(load.outcome?.cause == .escape && !sheet.hasEnded)
         host.stage.report(.escape(at: .panel(id, inside: [list])))
@@ -67,12 +75,7 @@ import Testing
 
     /// Elsewhere in the sheet the user does not wait.
     @Test func besideAViewOfASheetThatWaitsItEndsTheSheet() throws {
-        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
-        let (id, list) = (try #require(host.plan.surfaces.first?.id), host.region())
-        host.stage.report(.regionContained(list, in: id))
-        let load = host.overlays.over(list).show(.loading("Loading", cancel: .standard).instant)
-        host.pass(500)
-        host.focusPanel(id)
+        let (sheet, load, id, _) = try showLoadInSheet()
         host.stage.report(.escape(at: .panel(id)))
         #expect(sheet.outcome?.cause == .escape && !load.hasEnded)
         end()

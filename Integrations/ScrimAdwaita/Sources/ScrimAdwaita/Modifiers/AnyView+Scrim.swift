@@ -9,9 +9,9 @@ extension AnyView {
     /// ```
     ///
     /// Content, look, input, lifetime and a sheet's behavior change in place. An overlay of another kind, or a notice
-    /// at another placement, takes the place of the first, which is told no end then. Other changes count the
-    /// next time, as does the input of a loading or activity overlay. When the overlay ends by itself (its button, its time), the flag is reset, once.
-    /// When the view goes, so does the overlay, and the flag is left alone.
+    /// at another placement, takes the place of the first, which is told no end then. Other changes count the next
+    /// time, as does the input of a loading or activity overlay. When the overlay ends by itself (its button, its
+    /// time), the flag is reset, once. When the view goes, so does the overlay, and the flag is left alone.
     ///
     /// - Parameters:
     ///   - overlay: What to show; its texts are already localized.
