@@ -112,10 +112,10 @@ extension Stage {
         memory.result = result
         memory.wasHidden = plan.isHidden && plan.aside == nil
         let extent = SurfaceExtent(
-            travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself,
-            alone: memory.frames.alone, hasPanel: memory.frames.panel.isInSight(under: covers),
-            cutOff: memory.frames.cutOff,
-            dialogOffset: memory.frames.dialogOffset, cutsDialog: cutsDialog)
+            slide: Surface.Slide(along: memory.frames.travel, in: facts.region), room: memory.frames.room,
+            movesItself: movesItself, alone: memory.frames.alone,
+            hasPanel: memory.frames.panel.isInSight(under: covers),
+            dialogOffset: memory.frames.dialogOffset, cutsDialog: cutsDialog, cutOff: memory.frames.cutOff)
         // Past the region's edge layout says the same again, and the pointer asks for more.
         let isNews = memory.extent != extent || memory.frames.dialogOffset != layout.dialogOffset
         memory.extent = extent
@@ -148,19 +148,13 @@ extension Rect {
     }
 }
 
-extension SurfaceExtent {
+extension Surface.Slide {
     /// How far a slide goes along the one axis that it moves on.
-    init(
-        travel: Point, facts: LayoutFacts, room: DetentRoom?, movesItself: Bool,
-        alone: StackSlot.Alone, hasPanel: Bool, cutOff: Size, dialogOffset: Point, cutsDialog: Bool
-    ) {
+    fileprivate init(along travel: Point, in region: Rect) {
         let isVertical = travel.y != 0
         self.init(
             travel: isVertical ? abs(travel.y) : abs(travel.x),
-            extent: isVertical ? facts.region.height : facts.region.width, room: room,
-            movesItself: movesItself, alone: alone, hasPanel: hasPanel, dialogOffset: dialogOffset,
-            cutsDialog: cutsDialog,
-            cutOff: cutOff)
+            extent: isVertical ? region.height : region.width)
     }
 }
 

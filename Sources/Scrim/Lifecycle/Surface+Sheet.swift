@@ -96,7 +96,7 @@ extension Surface {
 
     /// Layout found other places, or other room for detents.
     mutating func layOut(_ extent: SurfaceExtent, _ context: inout Context) {
-        slide = Slide(travel: extent.travel, extent: extent.extent)
+        slide = extent.slide
         alone = extent.alone
         cutOff = extent.cutOff
         if extent.hasPanel, hadPanel == false, seenSince != nil { seenSince = context.now }

@@ -167,10 +167,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
 /// The results of a layout that the lifecycle uses.
 struct SurfaceExtent: Hashable, Sendable, Codable {
-    /// From rest to just outside, along the one axis that a slide goes, in points.
-    var travel = 0.0
-    /// The region's extent along that axis, in points.
-    var extent = 0.0
+    /// How far a slide goes, and in how much room.
+    var slide = Surface.Slide()
     /// The room in which a sheet's detents are resolved; `nil`: the surface is no sheet.
     var room: DetentRoom?
     /// Whether a sheet moves from its position to its new height; if not, it is there at once.

@@ -215,7 +215,8 @@ import Testing
         var machine = host.stage.machine
         let surface = try #require(machine.surfaces.first)
         let extent = SurfaceExtent(
-            travel: 201, extent: host.window.height, room: surface.sheet?.room, movesItself: true)
+            slide: Surface.Slide(travel: 201, extent: host.window.height), room: surface.sheet?.room,
+            movesItself: true)
         _ = machine.handle(.laidOut(surface.id, extent), at: host.now)
         #expect(machine.surfaces.first?.slide != surface.slide)
         #expect(machine.surfaces.first?.sheet == surface.sheet)
