@@ -9,10 +9,13 @@ extension Stage {
         debugLog(report)
     }
 
-    /// Reports a request that the app probably did not mean.
-    func write(_ misuse: Misuse, of id: Presentation.ID) {
-        guard let info = info(of: id) ?? infoOfEnded(id) else { return }
-        switch misuse {
+    /// Reports a presentation; that it takes long only while it has not ended.
+    func write(_ reason: ReportReason, of id: Presentation.ID) {
+        let takesLong = reason == .overdue || reason == .unattended
+        guard let info = info(of: id) ?? (takesLong ? nil : infoOfEnded(id)) else { return }
+        switch reason {
+        case .overdue: write(.overdue(info))
+        case .unattended: write(.unattended(info))
         case .contentTaken: write(.contentTaken(info))
         case .contentRefused: write(.contentRefused(info))
         case .unreachable: write(.unreachable(info))

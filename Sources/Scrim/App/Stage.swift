@@ -126,8 +126,7 @@ public final class Stage {
                 case .release(let view): hostReference.host?.release(view)
                 case .withdrawNotification(let id): hostReference.host?.withdrawNotification(of: id)
                 case .missed, .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play,
-                    .notify,
-                    .misused, .overdue, .unattended, .stalled, .handedOver:
+                    .notify, .report, .stalled, .handedOver:
                     break
                 }
             }
@@ -368,9 +367,7 @@ public final class Stage {
             wasNotificationRefused = true
             call { write(.notNotified(info)) }
         case .withdrawNotification(let id): host?.withdrawNotification(of: id)
-        case .misused(let id, let misuse): call { write(misuse, of: id) }
-        case .overdue(let id): if let info = info(of: id) { call { write(.overdue(info)) } }
-        case .unattended(let id): if let info = info(of: id) { call { write(.unattended(info)) } }
+        case .report(let id, let reason): call { write(reason, of: id) }
         case .stalled(let duration, let id):
             call { write(.stalled(duration, under: id.flatMap(info(of:)))) }
         case .handedOver(let surfaces): handOver(surfaces)

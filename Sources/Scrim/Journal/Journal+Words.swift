@@ -116,13 +116,13 @@ extension StageEffect {
         case .play(let haptic): "play \(haptic.rawValue)"
         case .notify(let id, _): "notify of the end of \(id)"
         case .withdrawNotification(let id): "withdraw the notification of \(id)"
-        case .misused(let id, .contentTaken): "\(id) took its content out of the app"
-        case .misused(let id, .contentRefused): "\(id) was given a content that it cannot have"
-        case .misused(let id, .unreachable): "\(id) cannot be drawn"
-        case .misused(let id, .contentCut): "\(id) has a content that is cut off"
+        case .report(let id, .contentTaken): "\(id) took its content out of the app"
+        case .report(let id, .contentRefused): "\(id) was given a content that it cannot have"
+        case .report(let id, .unreachable): "\(id) cannot be drawn"
+        case .report(let id, .contentCut): "\(id) has a content that is cut off"
+        case .report(let id, .overdue): "\(id) overdue"
+        case .report(let id, .unattended): "\(id) unattended"
         case .handedOver: nil
-        case .overdue(let id): "\(id) overdue"
-        case .unattended(let id): "\(id) unattended"
         case .stalled(let duration, _): "stalled for \(duration.inMilliseconds) ms"
         }
     }

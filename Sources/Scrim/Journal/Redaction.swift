@@ -158,8 +158,7 @@ struct Redaction: Hashable, Sendable {
         case .search(let id, let text): .search(id, dots(text))
         case .notify(let id, let text): .notify(id, dots(text))
         case .missed, .gone, .cancelBody, .minimize, .restore, .play, .release, .withdrawNotification,
-            .misused,
-            .overdue, .unattended, .stalled:
+            .report, .stalled:
             effect
         }
     }

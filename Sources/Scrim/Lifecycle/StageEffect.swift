@@ -38,14 +38,10 @@ enum StageEffect: Hashable, Sendable, Codable {
     ///
     /// Comes once, after `notify`.
     case withdrawNotification(Presentation.ID)
-    /// The presentation was asked for in a way that does not come to what its app may expect.
-    case misused(Presentation.ID, Misuse)
+    /// The app's developer is to get a report of the presentation.
+    case report(Presentation.ID, ReportReason)
     /// Surfaces go to another stage, without an end; a journal keeps only that they do.
     case handedOver([Surface])
-    /// Up for longer than expected.
-    case overdue(Presentation.ID)
-    /// It waits for the user for very long.
-    case unattended(Presentation.ID)
     /// The main actor was late by this much while something was visible; this presentation was in front.
     case stalled(Duration, under: Presentation.ID?)
 }

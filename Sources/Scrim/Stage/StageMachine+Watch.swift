@@ -23,7 +23,7 @@ extension StageMachine {
             for holder in surfaces[index].living {
                 guard let due = holder.overdueAt, due <= now else { continue }
                 effects += deliver(.reportedOverdue(holder.id), to: index, now: now)
-                effects.append(.overdue(holder.id))
+                effects.append(.report(holder.id, .overdue))
             }
         }
         return effects
@@ -35,7 +35,7 @@ extension StageMachine {
         for index in surfaces.indices(of: candidates) where surfaces[index].cutOff != .zero {
             let holder = surfaces[index].displayedHolder
             guard !holder.wasReportedCut, surfaces[index].isVisible(in: surroundings) else { continue }
-            effects.append(.misused(holder.id, .contentCut(surfaces[index].cutOff)))
+            effects.append(.report(holder.id, .contentCut(surfaces[index].cutOff)))
             effects += deliver(.reportedCut(holder.id), to: index, now: now)
         }
         return effects
@@ -47,30 +47,30 @@ extension StageMachine {
         for index in surfaces.indices(of: candidates) {
             guard let due = surfaces[index].absenceReportedAt(in: surroundings), due <= now else { continue }
             effects += deliver(.reportedAbsence, to: index, now: now)
-            effects.append(.unattended(surfaces[index].displayedHolder.id))
+            effects.append(.report(surfaces[index].displayedHolder.id, .unattended))
         }
         return effects
     }
 
     /// The faults in the request of a presentation that has just been accepted.
-    func misuses(in request: ShowRequest) -> [StageEffect] {
+    func faults(in request: ShowRequest) -> [StageEffect] {
         guard location(of: request.id) != nil else { return [] }
         var effects: [StageEffect] = []
         switch request.standing {
         case .free: break
-        case .attached: effects.append(.misused(request.id, .contentTaken))
-        case .unsuitable: effects.append(.misused(request.id, .contentRefused))
+        case .attached: effects.append(.report(request.id, .contentTaken))
+        case .unsuitable: effects.append(.report(request.id, .contentRefused))
         }
-        if request.regionState == .unreachable { effects.append(.misused(request.id, .unreachable)) }
+        if request.regionState == .unreachable { effects.append(.report(request.id, .unreachable)) }
         return effects
     }
 
     /// The presentations over a region over which nothing can be drawn from now on.
-    func misuses(over region: Region, was before: Region.State) -> [StageEffect] {
+    func faults(over region: Region, was before: Region.State) -> [StageEffect] {
         guard before != .unreachable, surroundings.regions.state(of: region) == .unreachable else {
             return []
         }
-        return surfaces.filter { $0.region == region }.flatMap(\.living).map { .misused($0.id, .unreachable) }
+        return surfaces.filter { $0.region == region }.flatMap(\.living).map { .report($0.id, .unreachable) }
     }
 
     /// The visible presentation in front, under which the main actor stalls.

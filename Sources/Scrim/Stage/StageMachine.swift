@@ -32,7 +32,7 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     private mutating func take(_ event: StageEvent, now: Instant) -> [StageEffect] {
         switch event {
-        case .show(let request): return show(request, now: now) + misuses(in: request)
+        case .show(let request): return show(request, now: now) + faults(in: request)
         case .change(let id, let change): return deliver(.change(id, change), toHolder: id, now: now)
         case .end(let id, let cause): return end(id, cause, now: now)
         case .dismissLater(let id, let delay):
@@ -95,7 +95,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .user: return pressOwnButton(event) ?? userAct(event).map { perform($0, now: now) } ?? []
         case .surroundings(.region(let region, let state)):
             let before = surroundings.regions.state(of: region)
-            return setRegion(region, state, now: now) + misuses(over: region, was: before)
+            return setRegion(region, state, now: now) + faults(over: region, was: before)
         case .surroundings(.container(let region, let surface)):
             return changeRegions(of: region, now: now) { $0.setContainer(surface, of: region) }
         case .surroundings(.dialog(let dialog)): return changeRegions(now: now) { $0.dialog = dialog }

@@ -74,9 +74,7 @@ extension StageEffect {
         case .notify(let id, let text): "the system says “\(text)” of \(id)"
         case .withdrawNotification(let id): "the system says nothing of \(id) any more"
         case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
-        case .misused(let id, let misuse): "\(id) is misused: \(misuse)"
-        case .overdue(let id): "\(id) is overdue"
-        case .unattended(let id): "\(id) waits for the user"
+        case .report(let id, let reason): "\(id) is reported: \(reason)"
         case .stalled(let duration, _): "stalled for \(duration)"
         case .handedOver(let surfaces): "\(surfaces.map(\.id)) go to another stage"
         }

@@ -131,10 +131,8 @@ struct Witness: Hashable, Sendable {
         case .minimize(let id), .restore(let id):
             // From now on it is the newest.
             parts[Scenario.role(of: id)].number = nextNumber
-        case .missed, .act, .validate, .search, .announce, .play, .notify, .withdrawNotification, .misused,
-            .overdue,
-            .unattended, .stalled,
-            .handedOver:
+        case .missed, .act, .validate, .search, .announce, .play, .notify, .withdrawNotification, .report,
+            .stalled, .handedOver:
             break
         }
     }
