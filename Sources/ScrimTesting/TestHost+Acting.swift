@@ -124,7 +124,7 @@ extension TestHost {
     /// Where overlays let keys through to the focus, the app gets the key, and no overlay does.
     public func pressEscape() {
         let place = focusPlace
-        if stage.gate.keyRoute(focus: place) != .app { stage.report(.escape(at: place)) }
+        if stage.gate.keyRoute(focus: place) != .app { stage.report(.escapeAt(place)) }
     }
 
     /// Has assistive technology ask to dismiss what is on top, wherever the focus is: VoiceOver's scrub.

@@ -154,7 +154,7 @@ public final class Stage {
 
     private func followWindow(_ event: HostEvent) {
         // A view in a window that comes up may be there, too, without a report of its own.
-        if case .surroundings(.region(let window, .visible)) = event, window.isWindow {
+        if case .regionChanged(let window, .visible) = event, window.isWindow {
             for region in Set(machine.surfaces.map(\.region)) where !region.isWindow {
                 send(.host(.regionChanged(region, host?.state(of: region) ?? .gone)))
             }

@@ -114,7 +114,7 @@ struct Redaction: Hashable, Sendable {
             return .change(id, .problem(of(problem), of: isPrivate ? ofHidden(text) : of(text) ?? ""))
         case .change(let id, .matches(let matches, let text)):
             return .change(id, .matches(matches, of: of(text) ?? ""))
-        case .host(.user(.fieldChanged(let id, let text))):
+        case .host(.fieldChanged(let id, let text)):
             let isPrivate = machine.surface(id)?.displayedHolder.overlay.content.field?.isPrivate == true
             return .host(.fieldChanged(id, isPrivate ? ofHidden(text) : of(text) ?? ""))
         case .dismissAll(let region, let kind, let identifier):

@@ -117,9 +117,21 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .leave(let cause, let isFlung): leave(cause, isFlung: isFlung, &context)
         case .remove(let cause): remove(cause, &context)
         case .interrupt: interrupt(&context)
-        case .reported(let report): take(report, &context)
-        case .sheet(let report): take(report, &context)
+        case .frameShown(let generation): frameShown(generation: generation, &context)
+        case .motionEnded(let generation):
+            // The host knows when the surface arrived. If it says nothing, the timer decides.
+            if generation == self.generation { arrive(&context) }
+        case .pointerOver(let isOver): setHovered(isOver, &context)
+        case .focused(let isFocused): setFocused(isFocused, &context)
+        case .dragBegan(let instant): beginDrag(at: instant, &context)
+        case .dragMoved(let distance, let content, let instant):
+            moveDrag(by: distance, content: content, at: instant)
+        case .dragEnded(let instant, let cancelled):
+            endDrag(at: instant, to: cancelled ? nil : dragTarget(at: instant), &context)
         case .dragRefused(let instant): endDrag(at: instant, to: nil, &context)
+        case .moveBegan: sheet?.beginMove()
+        case .moved(let way): moveDialog(by: way, in: surroundings)
+        case .detentStepped(let larger): step(larger: larger, &context)
         case .laidOut(let extent): layOut(extent, &context)
         case .touched: touch(context)
         case .typed(let text): type(text, &context)
@@ -145,30 +157,6 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         let now: Instant
         let surroundings: Surroundings
         var effects: [StageEffect] = []
-    }
-
-    private mutating func take(_ report: SurfaceReport, _ context: inout Context) {
-        switch report {
-        case .frameShown(let generation): frameShown(generation: generation, &context)
-        case .motionEnded(let generation):
-            // The host knows when the surface arrived. If it says nothing, the timer decides.
-            if generation == self.generation { arrive(&context) }
-        case .pointerOver(let isOver): setHovered(isOver, &context)
-        case .focused(let isFocused): setFocused(isFocused, &context)
-        }
-    }
-
-    private mutating func take(_ report: SheetReport, _ context: inout Context) {
-        switch report {
-        case .dragBegan(let instant): beginDrag(at: instant, &context)
-        case .dragMoved(let distance, let content, let instant):
-            moveDrag(by: distance, content: content, at: instant)
-        case .dragEnded(let instant, let cancelled):
-            endDrag(at: instant, to: cancelled ? nil : dragTarget(at: instant), &context)
-        case .moveBegan: sheet?.beginMove()
-        case .moved(let way): moveDialog(by: way, in: context.surroundings)
-        case .detentStepped(let larger): step(larger: larger, &context)
-        }
     }
 
     /// Time alone ends a grace, a way, and what pointer or focus held after the panel took no input any more.

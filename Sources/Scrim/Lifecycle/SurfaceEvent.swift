@@ -66,10 +66,28 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
     // MARK: What its host tells
 
-    case reported(SurfaceReport)
-    case sheet(SheetReport)
+    /// A frame that shows it went to the compositor.
+    case frameShown(generation: Int)
+    /// The motion of this generation came to its end.
+    case motionEnded(generation: Int)
+    /// The pointer came over its panel, or left it.
+    case pointerOver(Bool)
+    /// The keyboard focus or a screen reader's came into its panel, or left it.
+    case focused(Bool)
+    /// A finger or pointer took hold of its sheet.
+    case dragBegan(at: Instant)
+    /// The finger has moved the sheet by so many points towards closing since then, and scrolled its content.
+    case dragMoved(by: Double, content: ContentScroll?, at: Instant)
+    /// The finger let go; or the drag was cancelled, and the sheet goes back to where it rested.
+    case dragEnded(at: Instant, cancelled: Bool)
     /// A drag was released where it dismisses, and the app refused.
     case dragRefused(at: Instant)
+    /// A pointer took hold of the header of its sheet, which is a dialog.
+    case moveBegan
+    /// The pointer has moved the dialog so far since then.
+    case moved(by: Point)
+    /// The next larger or smaller detent was asked for.
+    case detentStepped(larger: Bool)
     /// Layout found other frames.
     case laidOut(SurfaceExtent)
     /// Its sheet is to go to a detent.

@@ -45,7 +45,7 @@
     /// be seen and nothing in front of it blocks that.
     ///
     /// A toolkit may have a button in the view that closes the window, as a header bar has. On a panel the button gives up
-    /// the overlay: report `HostEvent.escape(on:)`. The button is disabled where Escape does nothing.
+    /// the overlay: report `HostEvent.escapeOn`. The button is disabled where Escape does nothing.
     public var endsByEscape = false
     /// The panel's name for UI tests.
     public var identifier: String

@@ -100,7 +100,7 @@ enum StageEvent: Hashable, Sendable, Codable {
 
     /// The event that replaces a user's act which the app refuses; `nil`: none.
     var whenRefused: StageEvent? {
-        guard case .host(.sheet(let id, .dragEnded(let instant, _))) = self else { return nil }
+        guard case .host(.dragEnded(let id, let instant, _)) = self else { return nil }
         return .dragRefused(id, at: instant)
     }
 }

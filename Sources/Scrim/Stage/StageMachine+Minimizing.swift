@@ -43,12 +43,12 @@ extension StageMachine {
     /// A tap on what is left of a minimized presentation restores it, too.
     func pressOwnButton(_ event: HostEvent) -> [StageEffect]? {
         switch event {
-        case .user(.actionTaken(let id, let button)):
+        case .actionTaken(let id, let button):
             guard let surface = surface(id),
                 button == surface.displayedHolder.overlay.content.actions.count
             else { return nil }
             return press(surface.ownButton, of: surface)
-        case .user(.panelReleased(let id, let way, _)):
+        case .panelReleased(let id, let way, _):
             guard let surface = surface(id), surface.isMinimized, !onlyOpensStack(surface),
                 way.isWithin(Tuning.tapSlop, of: .zero),
                 surface.inputLayer(in: surroundings)?.panelTakesInput == true

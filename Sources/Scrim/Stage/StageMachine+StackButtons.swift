@@ -51,7 +51,7 @@ extension StageMachine {
 
     /// The notices that a press of Clear All ends; `nil`: the event is another one.
     func cleared(by event: HostEvent) -> [Presentation.ID]? {
-        guard case .user(.actionTaken(let id, Self.clearsAll)) = event, let surface = surface(id),
+        guard case .actionTaken(let id, Self.clearsAll) = event, let surface = surface(id),
             surface.clearsStack, userAct(event) != nil
         else { return nil }
         return stacks.first { $0.site == surface.site }.map { cleared($0) }

@@ -19,10 +19,10 @@ extension StageMachine {
     /// The user's act that a host reports; `nil`: it is none, or comes to nothing.
     func userAct(_ event: HostEvent) -> UserAct? {
         switch event {
-        case .user(.tappedOutside(let id)):
+        case .tappedOutside(let id):
             guard surface(id)?.inputLayer(in: surroundings)?.tapOutside == .dismisses else { return nil }
             return act(.tapOutside, on: id) { _ in true }
-        case .user(.panelReleased(let id, let way, let velocity)):
+        case .panelReleased(let id, let way, let velocity):
             guard let surface = surface(id), surface.inputLayer(in: surroundings)?.panelTakesInput == true,
                 !way.isWithin(Tuning.tapSlop, of: .zero) || !onlyOpensStack(surface),
                 let cause = surface.cause(
@@ -30,27 +30,27 @@ extension StageMachine {
                     isRightToLeft: surroundings.environment.isRightToLeft)
             else { return nil }
             return act(cause, on: id) { _ in true }
-        case .user(.escape): return escape(where: { _ in true })
-        case .user(.escapeAt(let focus)):
+        case .escape: return escape(where: { _ in true })
+        case .escapeAt(let focus):
             let meant = meant(byEscapeAt: focus)
             return escape(at: focus, where: { meant.contains($0.id) })
-        case .user(.escapeOn(let id)): return escape(where: { $0.id == id })
-        case .user(.cancelTaken(let id)):
+        case .escapeOn(let id): return escape(where: { $0.id == id })
+        case .cancelTaken(let id):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
-        case .user(.actionTaken(let id, let button)):
+        case .actionTaken(let id, let button):
             guard let content = surface(id)?.displayedHolder.overlay.content, content.canTake(button)
             else { return nil }
             var act = act(.action, on: id) { _ in true }
             act?.taken = UserAct.Taken(index: button, button: content.actions[button])
             return act
-        case .user(.choiceTaken(let id, let row)):
+        case .choiceTaken(let id, let row):
             guard let content = surface(id)?.displayedHolder.overlay.content, content.answersByChoosing,
                 let titles = content.choices?.titles, titles.indices.contains(row)
             else { return nil }
             var act = act(.action, on: id) { _ in true }
             act?.taken = UserAct.Taken(index: row, button: Overlay.ActionButton(titles[row]))
             return act
-        case .user(.fieldSubmitted(let id)):
+        case .fieldSubmitted(let id):
             if let row = surface(id)?.firstFound { return userAct(.choiceTaken(id, row)) }
             if surface(id)?.isSearching == true { return nil }
             // Enter in the field is the default button.
@@ -58,13 +58,15 @@ extension StageMachine {
                 $0.role == .default
             }
             return button.flatMap { userAct(.actionTaken(id, $0)) }
-        case .user(.fieldChanged), .user(.touched): return nil
-        case .sheet(let id, .dragEnded(let instant, cancelled: false)):
+        case .dragEnded(let id, at: let instant, cancelled: false):
             guard surface(id)?.dragTarget(at: instant) == .dismissed else { return nil }
             var act = act(.drag, on: id) { _ in true }
             act?.isFlung = true
             return act
-        case .sheet, .surface, .surroundings: return nil
+        case .fieldChanged, .touched, .frameShown, .motionEnded, .pointerOver, .focused, .dragBegan,
+            .dragMoved, .dragEnded, .moveBegan, .moved, .detentStepped, .regionChanged, .regionContained,
+            .dialogChanged, .suspended, .activeChanged, .environmentChanged:
+            return nil
         }
     }
 

@@ -72,37 +72,50 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     private mutating func take(_ event: HostEvent, now: Instant) -> [StageEffect] {
         switch event {
-        case .surface(let id, let report): return deliver(.reported(report), to: id, now: now)
-        case .sheet(let id, let report):
+        case .frameShown(let id, let generation):
+            return deliver(.frameShown(generation: generation), to: id, now: now)
+        case .motionEnded(let id, let generation):
+            return deliver(.motionEnded(generation: generation), to: id, now: now)
+        case .pointerOver(let id, let isOver): return deliver(.pointerOver(isOver), to: id, now: now)
+        case .focused(let id, let isFocused): return deliver(.focused(isFocused), to: id, now: now)
+        case .dragBegan(let id, let instant): return deliver(.dragBegan(at: instant), to: id, now: now)
+        case .dragMoved(let id, let distance, let content, let instant):
+            return deliver(.dragMoved(by: distance, content: content, at: instant), to: id, now: now)
+        case .dragEnded(let id, let instant, let cancelled):
             let act = userAct(event)
-            let effects = deliver(.sheet(report), to: id, now: now)
+            let effects = deliver(.dragEnded(at: instant, cancelled: cancelled), to: id, now: now)
             return effects + (act.map { perform($0, now: now) } ?? [])
-        case .user(.fieldChanged(let id, let text)): return deliver(.typed(text), to: id, now: now)
-        case .user(.fieldSubmitted(let id)):
+        case .moveBegan(let id): return deliver(.moveBegan, to: id, now: now)
+        case .moved(let id, let way): return deliver(.moved(by: way), to: id, now: now)
+        case .detentStepped(let id, let larger):
+            return deliver(.detentStepped(larger: larger), to: id, now: now)
+        case .fieldChanged(let id, let text): return deliver(.typed(text), to: id, now: now)
+        case .fieldSubmitted(let id):
             if let row = surface(id)?.firstFound { return take(.choiceTaken(id, row), now: now) }
             guard let act = userAct(event) else { return deliver(.submitted, to: id, now: now) }
             return perform(act, now: now)
-        case .user(.choiceTaken(let id, let row)):
+        case .choiceTaken(let id, let row):
             let act = userAct(event)
             let effects = deliver(.chose(row), to: id, now: now)
             return effects + (act.map { perform($0, now: now) } ?? [])
-        case .user(.touched(let id)): return touch(id, now: now)
-        case .user(.panelReleased(let id, _, _)):
+        case .touched(let id): return touch(id, now: now)
+        case .panelReleased(let id, _, _):
             let act = userAct(event)
             let own = pressOwnButton(event)
             endTouch(id)
             return own ?? act.map { perform($0, now: now) } ?? []
-        case .user: return pressOwnButton(event) ?? userAct(event).map { perform($0, now: now) } ?? []
-        case .surroundings(.region(let region, let state)):
+        case .tappedOutside, .escape, .escapeAt, .escapeOn, .cancelTaken, .actionTaken:
+            return pressOwnButton(event) ?? userAct(event).map { perform($0, now: now) } ?? []
+        case .regionChanged(let region, let state):
             let before = surroundings.regions.state(of: region)
             return setRegion(region, state, now: now) + faults(over: region, was: before)
-        case .surroundings(.container(let region, let surface)):
+        case .regionContained(let region, let surface):
             return changeRegions(of: region, now: now) { $0.setContainer(surface, of: region) }
-        case .surroundings(.dialog(let dialog)): return changeRegions(now: now) { $0.dialog = dialog }
-        case .surroundings(.suspended(let isSuspended)):
+        case .dialogChanged(let dialog): return changeRegions(now: now) { $0.dialog = dialog }
+        case .suspended(let isSuspended):
             return changeRegions(now: now) { $0.isSuspended = isSuspended }
-        case .surroundings(.active(let isActive)): return changeRegions(now: now) { $0.isActive = isActive }
-        case .surroundings(.environment(let environment)): set(environment)
+        case .activeChanged(let isActive): return changeRegions(now: now) { $0.isActive = isActive }
+        case .environmentChanged(let environment): set(environment)
         }
         return []
     }

@@ -153,7 +153,7 @@ final class SurfaceView {
 
     /// What a header bar in the app's view finds for its close button.
     private lazy var closeAction = WindowCloseAction(on: panel.widget) { [weak host, id] in
-        host?.report(.escape(on: id))
+        host?.report(.escapeOn(id))
     }
 
     /// What assistive technology opens the surface's stack by, as a tap on it does.

@@ -196,7 +196,7 @@ final class KeyBarrier {
         case .blocked(let surface):
             // The app's own Escape is around a view that only waits.
             if key.isEscape, isWindowBlocked || window.yieldsToEscape(place) {
-                if isNewPress { window.report(.escape(at: place)) }
+                if isNewPress { window.report(.escapeAt(place)) }
             } else if !isWindowBlocked {
                 // The repeats of an Escape that has ended an overlay are nobody's.
                 if isNewPress || !key.isEscape { forwardPastRegion(key, blockedBy: surface) }
@@ -244,7 +244,7 @@ final class KeyBarrier {
         } else if let direction = key.direction {
             window.moveFocus(direction, inPanelOf: surface)
         } else if key.isEscape {
-            window.report(.escape(at: window.focusPlace))
+            window.report(.escapeAt(window.focusPlace))
         } else if key.activates, let focus = window.focusWidget, !window.isInBlockedRegion(focus) {
             // As GtkWindow does, to which the key does not come; a row of a list has no other way.
             focus.activate()

@@ -18,7 +18,7 @@ final class PanelKeyBarrier {
             guard let surface = place.surface else { return false }
             let key = KeyPress(arguments)
             if key.isEscape {
-                window.report(.escape(at: place))
+                window.report(.escapeAt(place))
             } else if let step = key.step {
                 return window.walk(step)
             } else if let direction = key.direction, !key.hasCommandModifier {

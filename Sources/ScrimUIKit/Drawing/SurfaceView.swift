@@ -55,7 +55,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         for passive in [scrim, box] { passive.isUserInteractionEnabled = false }
         panel.onEscape = { [weak host] in host?.performEscape(on: id) ?? false }
         panel.onEscapeKey = { [weak self, weak host] in
-            if let self, let host { host.report(.escape(at: host.place(of: panel))) }
+            if let self, let host { host.report(.escapeAt(host.place(of: panel))) }
         }
         addHover()
     }

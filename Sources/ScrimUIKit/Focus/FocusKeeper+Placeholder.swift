@@ -47,7 +47,7 @@ extension FocusKeeper {
         guard let host else { return true }
         let place = focusPlace
         guard host.yieldsToEscape(at: place) else { return host.gate.plan.windowBlocker != nil }
-        host.report(.escape(at: place))
+        host.report(.escapeAt(place))
         return true
     }
 

@@ -218,7 +218,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     func performEscape(on id: SurfaceID?) -> Bool {
         if let id, surface(id)?.plan?.region.isWindow == false {
             guard stage.yieldsToEscape(on: id) else { return false }
-            report(.escape(on: id))
+            report(.escapeOn(id))
             return true
         }
         guard stage.yieldsToEscape() || plan.access.modal != nil else { return false }

@@ -449,7 +449,7 @@ class TextGridHost: OverlayHost {
             if key.isLetter, stage.gate.blocksTextInput(focus: focusPlace) { return }
             if isMeant { type(key, into: surface) }
         case .blocked:
-            if isMeant, key == Self.escape { stage.report(.escape(at: focusPlace)) }
+            if isMeant, key == Self.escape { stage.report(.escapeAt(focusPlace)) }
         }
     }
 
@@ -467,7 +467,7 @@ class TextGridHost: OverlayHost {
     func type(_ key: Character, into id: SurfaceID) {
         guard let surface = plan.surfaces.first(where: { $0.id == id })?.value else { return }
         if key == Self.escape {
-            stage.report(.escape(at: focusPlace))
+            stage.report(.escapeAt(focusPlace))
         } else if key == Self.returnKey {
             if let event = surface.returnEvent { stage.report(event) }
         } else if let field = surface.panel.field, key.isLetter {

@@ -21,7 +21,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "takes a text for accepted until the app has seen it",
             spoil: { _, event, machine, _ in
-                guard case .host(.user(.fieldChanged(let id, _))) = event, let index = machine.index(of: id)
+                guard case .host(.fieldChanged(let id, _)) = event, let index = machine.index(of: id)
                 else { return }
                 for place in machine.surfaces[index].holders.indices {
                     machine.surfaces[index].holders[place].overlay.content.field?.validation = .done(
@@ -34,7 +34,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "is answered by the first of several rows",
             spoil: { _, event, machine, effects in
-                guard case .host(.user(.choiceTaken(let id, _))) = event else { return }
+                guard case .host(.choiceTaken(let id, _)) = event else { return }
                 effects += machine.handle(.host(.actionTaken(id, 0)), at: Instant())
             }),
         scenario: .chosenRows, rejectedBy: .answered)

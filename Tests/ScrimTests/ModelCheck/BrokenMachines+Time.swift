@@ -43,7 +43,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "counts the minimum of the first of several",
             spoil: { before, event, machine, _ in
-                guard case .host(.surface(_, .frameShown)) = event else { return }
+                guard case .host(.frameShown) = event else { return }
                 for index in machine.surfaces.indices {
                     let earlier = before.surface(machine.surfaces[index].id)
                     guard earlier?.life == .up(.awaitingFrame),
@@ -111,7 +111,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "has a notice expire under the pointer",
             spoil: { before, event, machine, _ in
-                guard case .host(.surface(let id, .pointerOver(true))) = event,
+                guard case .host(.pointerOver(let id, true)) = event,
                     let earlier = before.surface(id),
                     let index = machine.index(of: id)
                 else { return }
@@ -123,7 +123,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "has a notice expire while the focus is in it",
             spoil: { before, event, machine, _ in
-                guard case .host(.surface(let id, .focused(true))) = event,
+                guard case .host(.focused(let id, true)) = event,
                     let earlier = before.surface(id),
                     let index = machine.index(of: id)
                 else { return }
@@ -144,7 +144,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "has a notice's time run while its window is out of sight",
             spoil: { before, event, machine, _ in
-                guard case .host(.surroundings(.region(.window, .hidden))) = event else { return }
+                guard case .host(.regionChanged(.window, .hidden)) = event else { return }
                 machine.runTimes(as: before)
             }),
         scenario: .leftNotices, rejectedBy: .lived)
@@ -153,7 +153,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "has the time of what can be answered run while its window is not active",
             spoil: { before, event, machine, _ in
-                guard case .host(.surroundings(.active(false))) = event else { return }
+                guard case .host(.activeChanged(false)) = event else { return }
                 machine.runTimes(as: before)
             }),
         scenario: .leftNotices, rejectedBy: .lived)
@@ -162,7 +162,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "does not have a notice's time run on when the user is back",
             prepare: { _, event, _ in
-                guard case .host(.surroundings(.active(true))) = event else { return }
+                guard case .host(.activeChanged(true)) = event else { return }
                 event = .wake
             }),
         scenario: .leftNotice, rejectedBy: .nothingLost)

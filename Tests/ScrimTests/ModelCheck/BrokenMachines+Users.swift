@@ -12,7 +12,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "runs the action of the oldest who share a panel",
             spoil: { before, event, _, effects in
-                guard case .host(.user(.actionTaken(let id, _))) = event,
+                guard case .host(.actionTaken(let id, _)) = event,
                     let oldest = before.surface(id)?.holders.first?.id
                 else { return }
                 effects = effects.map {
@@ -59,7 +59,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "runs the action of what is on its way out",
             spoil: { before, event, _, effects in
-                guard case .host(.user(.actionTaken(let id, _))) = event, let surface = before.surface(id)
+                guard case .host(.actionTaken(let id, _)) = event, let surface = before.surface(id)
                 else {
                     return
                 }
@@ -96,7 +96,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "takes the overlay of a `during` away when the user cancels it",
             prepare: { machine, event, _ in
-                guard case .host(.user(.cancelTaken(let id))) = event, let index = machine.index(of: id)
+                guard case .host(.cancelTaken(let id)) = event, let index = machine.index(of: id)
                 else {
                     return
                 }
@@ -121,7 +121,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "asks a body to stop each time that the cancel button is taken",
             spoil: { before, event, _, effects in
-                guard case .host(.user(.cancelTaken(let id))) = event else { return }
+                guard case .host(.cancelTaken(let id)) = event else { return }
                 for holder in before.surface(id)?.living ?? [] {
                     if case .cancelling(.cancelButton) = holder.body {
                         effects.append(.cancelBody(holder.id))

@@ -20,12 +20,12 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "takes a report of any generation for the newest",
             prepare: { machine, event, _ in
-                guard case .host(.surface(let id, let report)) = event else { return }
-                let generation = machine.generation(of: id)
-                switch report {
-                case .frameShown: event = .host(.frameShown(id, generation: generation))
-                case .motionEnded: event = .host(.motionEnded(id, generation: generation))
-                case .pointerOver, .focused: break
+                switch event {
+                case .host(.frameShown(let id, _)):
+                    event = .host(.frameShown(id, generation: machine.generation(of: id)))
+                case .host(.motionEnded(let id, _)):
+                    event = .host(.motionEnded(id, generation: machine.generation(of: id)))
+                default: break
                 }
             }),
         scenario: .veil, rejectedBy: .fresh)
@@ -73,7 +73,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "loses the outcome when the region is destroyed",
             spoil: { _, event, _, effects in
-                guard case .host(.surroundings(.region(_, .gone))) = event else { return }
+                guard case .host(.regionChanged(_, .gone)) = event else { return }
                 effects.removeAll { if case .settled = $0 { true } else { false } }
             }),
         scenario: .scopedLoading, rejectedBy: .oneOutcome)
@@ -120,7 +120,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "never lets go of a view whose region is destroyed",
             spoil: { _, event, _, effects in
-                guard case .host(.surroundings(.region(_, .gone))) = event else { return }
+                guard case .host(.regionChanged(_, .gone)) = event else { return }
                 effects.removeAll { if case .release = $0 { true } else { false } }
             }),
         scenario: .sheet, rejectedBy: .released)
@@ -153,7 +153,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "misses that a region came into a window",
             prepare: { machine, event, _ in
-                guard case .host(.surroundings(.region(let region, .visible))) = event else { return }
+                guard case .host(.regionChanged(let region, .visible)) = event else { return }
                 if machine.surfaces.contains(where: { $0.region == region && $0.life == .detached }) {
                     event = .wake
                 }
@@ -199,7 +199,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "lets a list go on under a finger that took hold of its sheet",
             spoil: { before, event, machine, _ in
-                guard case .host(.sheet(let id, .dragBegan)) = event, let index = machine.index(of: id) else {
+                guard case .host(.dragBegan(let id, _)) = event, let index = machine.index(of: id) else {
                     return
                 }
                 machine.surfaces[index].sheet?.fling = before.surface(id)?.sheet?.fling
@@ -210,7 +210,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "leaves a sheet where the finger let it go",
             spoil: { before, event, machine, _ in
-                guard case .host(.sheet(let id, .dragEnded(let instant, _))) = event,
+                guard case .host(.dragEnded(let id, let instant, _)) = event,
                     let index = machine.index(of: id), machine.seen[index].isVisible,
                     let pose = before.surface(id)?.motion.pose(at: instant)
                 else { return }

@@ -54,7 +54,7 @@ extension BrokenMachine {
             name: "ends a result that something newer covers",
             prepare: { machine, event, now in
                 // A frame that is awaited: time alone, and what comes late, change nothing, for other invariants.
-                guard case .host(.surface(let shown, .frameShown(let generation))) = event,
+                guard case .host(.frameShown(let shown, let generation)) = event,
                     machine.surface(shown)?.life == .up(.awaitingFrame),
                     machine.surface(shown)?.generation == generation
                 else { return }

@@ -31,7 +31,7 @@ import Testing
         host.pass(500)
         let focus = FocusPlace.app(inside: [list])
         #expect(host.stage.yieldsToEscape() && !host.stage.yieldsToEscape(at: focus))
-        host.stage.report(.escape(at: focus))
+        host.stage.report(.escapeAt(focus))
         #expect(!beside.hasEnded && !busy.hasEnded)
         end()
     }
@@ -45,7 +45,7 @@ import Testing
         host.pass(500)
         let focus = FocusPlace.app(inside: [page, row])
         #expect(host.stage.yieldsToEscape(at: focus))
-        host.stage.report(.escape(at: focus))
+        host.stage.report(.escapeAt(focus))
         #expect(load.outcome?.cause == .escape && !sheet.hasEnded && !busy.hasEnded)
         end()
     }
@@ -66,9 +66,9 @@ import Testing
     /// The focus is in the list, whose keys do not reach it.
     @Test func inAViewOfASheetThatWaitsItCancelsWhatItWaitsFor() throws {
         let (sheet, load, id, list) = try showLoadInSheet()
-        host.stage.report(.escape(at: .panel(id, inside: [list])))
+        host.stage.report(.escapeAt(.panel(id, inside: [list])))
         #expect(load.outcome?.cause == .escape && !sheet.hasEnded)
-        host.stage.report(.escape(at: .panel(id, inside: [list])))
+        host.stage.report(.escapeAt(.panel(id, inside: [list])))
         #expect(sheet.outcome?.cause == .escape)
         end()
     }
@@ -76,7 +76,7 @@ import Testing
     /// Elsewhere in the sheet the user does not wait.
     @Test func besideAViewOfASheetThatWaitsItEndsTheSheet() throws {
         let (sheet, load, id, _) = try showLoadInSheet()
-        host.stage.report(.escape(at: .panel(id)))
+        host.stage.report(.escapeAt(.panel(id)))
         #expect(sheet.outcome?.cause == .escape && !load.hasEnded)
         end()
     }
@@ -134,7 +134,7 @@ import Testing
         host.pass(500)
         let places = host.plan.surfaces.map { FocusPlace.panel($0.id) } + [.app(inside: []), .nowhere]
         #expect(places.allSatisfy { host.stage.yieldsToEscape(at: $0) })
-        host.stage.report(.escape(at: places[0]))
+        host.stage.report(.escapeAt(places[0]))
         #expect(veil.outcome?.cause == .escape && !sheet.hasEnded)
         end()
     }

@@ -345,7 +345,7 @@ final class ReturnTaker: TextGridHost {
 final class RowMiscounter: TextGridHost {
     override func control(of surface: SurfaceID, at point: Geometry.Point) -> HostEvent? {
         let control = super.control(of: surface, at: point)
-        guard case .user(.choiceTaken(_, let row)) = control else { return control }
+        guard case .choiceTaken(_, let row) = control else { return control }
         return .choiceTaken(surface, row + 1)
     }
 }
