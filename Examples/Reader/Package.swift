@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Reader",
-    // In an app of your own: .package(url: "<where you got Scrim>", branch: "main")
+    // In an app of your own: .package(name: "Scrim", path: "../scrim"), as the README has it.
     dependencies: [.package(name: "Scrim", path: "../..")],
     targets: [
         // What the app does; names no toolkit.
