@@ -54,8 +54,15 @@ def tidy(text):
     return re.sub(r"\b(public|nonisolated|final) |@(MainActor|discardableResult|inlinable|ViewBuilder) ", "", text).strip()
 
 
+def numbers(root):
+    """The library's own numbers by name: an app's author does not see `Tuning`, only what a default is."""
+    text = (root / "Sources/Scrim/Ground/Tuning.swift").read_text()
+    return dict(re.findall(r"\bstatic let (\w+) = (.+)$", text, flags=re.MULTILINE))
+
+
 def entries(root, module):
     """What the files of a module declare for everybody, in the order of the files."""
+    values = numbers(root)
     sources = "\n".join(path.read_text() for path in (root / "Sources" / module).rglob("*.swift"))
     kept = re.findall(r"@_spi\(\w+\)\s+(?:@\w+\s+)*public (?:final )?(?:struct|class|enum|protocol) (\w+)", sources)
     for path in sorted((root / "Sources" / module).rglob("*.swift")):
@@ -101,7 +108,7 @@ def entries(root, module):
             given = kind == "case" and is_case or around and around[3]
             text, after = whole(lines, at)
             if not hidden and ("public" in words or given and inside) and (inside or not around):
-                text = tidy(text)
+                text = re.sub(r"\bTuning\.(\w+)", lambda found: values.get(found.group(1), found.group()), tidy(text))
                 if kind in ("var", "let"):
                     text = re.sub(r" = .*", "", text) if len(text) > 110 else text
                 named = re.search(r"\b(?:func|var|let|case|typealias|associatedtype) +`?([\w]+|[^\s(]+)", text)
