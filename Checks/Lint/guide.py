@@ -1,6 +1,7 @@
 """docs/guide has the articles of the DocC catalogs as plain Markdown, for readers on a forge: `make format` writes it.
 
-A link to an article becomes a link with its title, a symbol becomes code, a picture a relative path to the catalog, and
+A link to an article becomes a link with its title, a symbol becomes code, in a list of topics a link to its section of the
+reference, a picture a relative path to the catalog, and
 a row of columns a table. What is named as a file or folder of the repository becomes a link to it.
 """
 
@@ -10,6 +11,7 @@ import re
 from . import Findings
 
 FOLDER = "docs/guide"
+REFERENCE = "docs/reference.md"
 LANDING = "Scrim"    # The page that a forge shows for the folder.
 MODULES = r"^/?(?:Scrim(?:GTK|UIKit|SwiftUI|Testing)?|SwiftUI|UIKit|Swift)/"
 
@@ -48,7 +50,13 @@ def table(rows):
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
-def prose(root, path, pages, text, faults):
+def sections(root):
+    """The types that the reference has a section of."""
+    page = root / REFERENCE
+    return set(re.findall(r"^### ([\w.]+)$", page.read_text(), flags=re.MULTILINE)) if page.exists() else set()
+
+
+def prose(root, path, pages, types, text, faults):
     """Text outside of code blocks, as plain Markdown."""
     def article(found):
         if found.group(1) not in pages:
@@ -68,11 +76,19 @@ def prose(root, path, pages, text, faults):
             return found.group()
         return f"[{name}]({os.path.relpath(root / name, root / FOLDER)})"
 
+    def topic(found):
+        name = re.sub(MODULES, "", found.group(1)).replace("/", ".")
+        if name not in types:
+            return found.group()
+        address = os.path.relpath(root / REFERENCE, root / FOLDER)
+        return f"- [`{name}`]({address}#{name.lower().replace('.', '')})"
+
     text = re.sub(r"!\[([^\]]*)\]\(([\w-]+)\)", image, text)
     text = re.sub(r"^@Row[^{]*\{(.*?)^\}", lambda found: table(found.group(1)), text, flags=re.MULTILINE | re.DOTALL)
     text = re.sub(r"^@\w+[^{\n]*\{.*?^\}\n", "", text, flags=re.MULTILINE | re.DOTALL)
     text = re.sub(r"<doc:(\w+)>", article, text)
     text = re.sub(r"(?<!`)`([\w./+-]+)`(?!`)(?: in the repository)?", named, text)
+    text = re.sub(r"^- ``([^`]+)``$", topic, text, flags=re.MULTILINE)
     text = re.sub(r"``([^`]+)``", lambda found: f"`{re.sub(MODULES, '', found.group(1)).replace('/', '.')}`", text)
     text = re.sub(r"^# `(\w+)`$", r"# \1", text, flags=re.MULTILINE)
     return re.sub(r"^> (Important|Note|Tip|Warning):", r"> **\1:**", text, flags=re.MULTILINE)
@@ -80,10 +96,10 @@ def prose(root, path, pages, text, faults):
 
 def written(root):
     """The pages by name, and what the articles refer to in vain."""
-    pages, texts, faults = articles(root), {}, []
+    pages, types, texts, faults = articles(root), sections(root), {}, []
     for name, path in pages.items():
         parts = re.split(r"(^```.*?^```$)", path.read_text(), flags=re.MULTILINE | re.DOTALL)
-        parts[::2] = [prose(root, path, pages, part, faults) for part in parts[::2]]
+        parts[::2] = [prose(root, path, pages, types, part, faults) for part in parts[::2]]
         source = path.relative_to(root).as_posix()
         texts[file_name(name)] = f"<!-- Made from {source} by `make format`; edit that file. -->\n\n" + "".join(parts)
     return texts, faults
