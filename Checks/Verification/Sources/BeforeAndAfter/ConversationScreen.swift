@@ -12,8 +12,8 @@ final class ConversationScreen: UIViewController {
         }
     }
 
-    // The keyboard alone: one can scroll through the conversation meanwhile. It
-    // stays up, and the field goes on where it was.
+    // The keyboard alone: one can scroll through the conversation meanwhile. The
+    // keyboard stays, and the field continues where it was.
     func send(_ text: String) async throws {
         try await view.overlays.over(.keyboard).during(.loading("Sending…")) { [service] in
             try await service.send(text)

@@ -14,7 +14,7 @@ final class SearchScreen: UIViewController {
         }
     }
 
-    // The post's own three calls, by hand: a message or none, changed while it is up; gone; is it there?
+    // The three calls of the post: show or change the message, hide it, ask whether it is shown.
     func showVeil(_ message: String?) {
         veil = everything.show(.veil(message).identified("veil"))
     }
