@@ -283,8 +283,12 @@ public final class Stage {
     private func follow(_ event: StageEvent, _ effects: [StageEffect]) {
         // A host must not be asked to release a view that it still shows.
         let releases = effects.contains { if case .release = $0 { true } else { false } }
-        let isOneOfMany = event.isCoalescedAmongMany && lastPlan.surfaces.count >= crowd
-        let waits = event.isCoalesced || isOneOfMany && !releases
+        let waits =
+            switch event.coalescing {
+            case .never: false
+            case .amongMany: !releases && lastPlan.surfaces.count >= crowd
+            case .always: true
+            }
         if releases || followers <= 0 && !waits { apply() } else { gate.isBehind = true }
         // A coalesced change also announces, in the wake-up.
         if waits { needsApply = true }

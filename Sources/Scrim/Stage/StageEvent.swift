@@ -48,36 +48,31 @@ enum StageEvent: Hashable, Sendable, Codable {
     /// The instant came that was asked for.
     case wake
 
-    /// Whether several of these in one turn of the main loop arrive on screen together, with the turn's end.
-    var isCoalesced: Bool {
+    /// When several events of one turn of the main loop arrive on screen together, with the turn's end.
+    enum Coalescing {
+        case never
+        /// If many surfaces are presented: many may come and go in one turn, and applying each of them alone would
+        /// cost the square of their number.
+        case amongMany
+        case always
+    }
+
+    /// When several of these arrive on screen together.
+    var coalescing: Coalescing {
         switch self {
         case .change(_, let change):
             switch change {
-            case .content, .appearance, .timing, .progress, .matches: true
-            // What the app is kept from, or gets back, it is at once; what it says about a text is on screen with the text.
-            case .input, .sheet, .problem: false
+            case .content, .appearance, .timing, .progress, .matches: .always
+            // What the app is kept from, or gets back, it is at once; what it says about a text is on screen with
+            // the text.
+            case .input, .sheet, .problem: .never
             }
-        case .laidOut: true
-        case .show, .end, .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll,
-            .minimize, .restore, .setDetent, .follow, .dragRefused,
-            .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
-            false
-        }
-    }
-
-    /// Whether these events arrive together if many surfaces are presented.
-    ///
-    /// Many surfaces may come and go in one turn. Applying each of them alone would cost the square of their
-    /// number.
-    var isCoalescedAmongMany: Bool {
-        switch self {
-        case .show, .end: true
-        case .change, .laidOut: isCoalesced
+        case .laidOut: .always
+        case .show, .end: .amongMany
         case .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll, .minimize,
-            .restore,
-            .setDetent, .follow, .dragRefused,
-            .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
-            false
+            .restore, .setDetent, .follow, .dragRefused, .setDefaults, .watchStalls, .receive, .handOver,
+            .host, .wake:
+            .never
         }
     }
 

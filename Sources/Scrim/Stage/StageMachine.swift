@@ -26,7 +26,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         var effects = lateness(now: now)
         effects += take(event, now: now)
         effects += passTime(now: now)
-        if !event.isCoalesced { effects += announce(now: now) }
+        if event.coalescing != .always { effects += announce(now: now) }
         return effects
     }
 

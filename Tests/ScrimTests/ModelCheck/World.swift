@@ -150,7 +150,7 @@ struct World: Sendable {
         guard case .letGo(let surface, let dismisses) = move else {
             let event = event(for: move)
             // What several changes of a turn come to is spoken at its end, for which the stage has itself woken.
-            return [event, event?.isCoalesced == true ? .wake : nil].compactMap { $0 }
+            return [event, event?.coalescing == .always ? .wake : nil].compactMap { $0 }
         }
         return [
             // So far that nothing before it counts.
