@@ -6,7 +6,8 @@ extension StageMachine {
     mutating func announce(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for index in surfaces.unannounced {
-            surfaces.noteAnnounced(index)
+            let id = surfaces[index].id
+            surfaces.notes.noteAnnounced(id)
             guard surfaces[index].isVisible(in: surroundings), !surfaces[index].clearsStack else { continue }
             var spoken = surfaces[index].spoken
             // Another presentation's progress may have been said in between.
@@ -16,9 +17,9 @@ extension StageMachine {
             let haptic = haptic(of: panel, after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
-            surfaces.noteAnnounced(index)
+            surfaces.notes.noteAnnounced(id)
             effects += announcements.map {
-                .announce(Announcement($0.text, isAssertive: $0.isAssertive, of: surfaces[index].id))
+                .announce(Announcement($0.text, isAssertive: $0.isAssertive, of: id))
             }
             if let haptic { effects.append(.play(haptic)) }
         }

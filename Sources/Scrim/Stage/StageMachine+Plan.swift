@@ -17,9 +17,9 @@ extension StageMachine {
     private mutating func turnPages() -> Bool {
         guard surfaces.notes.hasNews else { return false }
         // If surfaces contain regions, a surface that comes or goes may change the order of others.
-        if surroundings.regions.hasContainers, surfaces.notes.cameOrWent { surfaces.forgetOrder() }
-        guard var pages = surfaces.takePages() else {
-            surfaces.notePlan(PlanPages(order.map { newPart(at: $0) }))
+        if surroundings.regions.hasContainers, surfaces.notes.cameOrWent { surfaces.notes.forgetPages() }
+        guard var pages = surfaces.notes.takePages() else {
+            surfaces.notes.notePlan(PlanPages(order.map { newPart(at: $0) }))
             return true
         }
         let changed = surfaces.notes.unplanned
@@ -28,14 +28,14 @@ extension StageMachine {
             for id in changed where index(of: id) == nil { pages.remove(id) }
         }
         for index in indices { pages.put(newPart(at: index)) }
-        surfaces.notePlan(pages)
+        surfaces.notes.notePlan(pages)
         return true
     }
 
     /// A surface's part of the plan; its style is kept for surfaces that look alike.
     private mutating func newPart(at index: Int) -> SurfacePart {
         let look = look(of: surfaces[index])
-        if surfaces.notes.style(of: look) == nil { surfaces.noteStyle(style(of: look), of: look) }
+        if surfaces.notes.style(of: look) == nil { surfaces.notes.noteStyle(style(of: look), of: look) }
         return part(of: surfaces[index])
     }
 

@@ -32,8 +32,8 @@ extension StageMachine {
     /// Notes that time alone changes nothing of a surface until it is due.
     private mutating func schedule(_ id: SurfaceID) {
         guard let index = index(of: id) else { return }
-        surfaces.schedule(
-            index, at: surfaces[index].nextDue(in: surroundings),
+        surfaces.notes.schedule(
+            id, at: surfaces[index].nextDue(in: surroundings),
             isVisible: surfaces[index].isVisible(in: surroundings))
     }
 

@@ -143,7 +143,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         let before = surroundings
         change(&surroundings.regions)
         guard surroundings.regions != before.regions else { return [] }
-        if !surroundings.regions.hasSameContainers(as: before.regions) { surfaces.forgetOrder() }
+        if !surroundings.regions.hasSameContainers(as: before.regions) { surfaces.notes.forgetPages() }
         var effects: [StageEffect] = []
         for index in region.map({ surfaces.indices(over: $0) }) ?? Array(surfaces.indices) {
             let surface = surfaces[index]
@@ -152,7 +152,7 @@ struct StageMachine: Hashable, Sendable, Codable {
                 effects += sightChanged(at: index, from: former, since: before, now: now)
             } else if surface.isAside(in: before) != surface.isAside(in: surroundings) {
                 // Hidden for another reason, too, it is planned as what steps aside.
-                surfaces.forgetNotes(at: index)
+                surfaces.notes.forget(surface.id)
             }
         }
         return effects + changeAttention(since: before.regions, now: now)

@@ -47,7 +47,7 @@ struct SurfaceNotes: Sendable {
         forget(id)
     }
 
-    /// A surface has changed.
+    /// A surface has changed, or its surroundings have.
     mutating func forget(_ id: SurfaceID) {
         unschedule(id)
         unscheduled.insert(id)
@@ -64,6 +64,7 @@ struct SurfaceNotes: Sendable {
         cameOrWent = true
     }
 
+    /// Nothing but time changes a surface, and then; `nil`: never.
     mutating func schedule(_ id: SurfaceID, at instant: Instant?, isVisible: Bool) {
         unschedule(id)
         unscheduled.remove(id)
@@ -78,10 +79,13 @@ struct SurfaceNotes: Sendable {
         if known.isVisible { visibleScheduled -= 1 }
     }
 
+    /// All that there is to say of a surface was said.
     mutating func noteAnnounced(_ id: SurfaceID) { unannounced.remove(id) }
 
+    /// The order of the surfaces may have changed.
     mutating func forgetPages() { pages = nil }
 
+    /// Takes the parts of the last plan, to be changed and kept again; `nil`: their order may have changed since.
     mutating func takePages() -> PlanPages? {
         defer { pages = nil }
         return pages

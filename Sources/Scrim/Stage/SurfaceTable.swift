@@ -15,7 +15,8 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     private var surfacesOfKinds: [Overlay.Kind: [SurfaceID]] = [:]
     /// The surfaces, other than notices, that show a final status.
     private var results: Set<SurfaceID> = []
-    private(set) var notes = SurfaceNotes()
+    /// Results about the surfaces, kept until they change.
+    var notes = SurfaceNotes()
 
     private struct Slot: Sendable {
         let id: SurfaceID
@@ -97,35 +98,11 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         return indices(of: notes.unscheduled.union(due).union(notices)).map { slots[$0].id }
     }
 
-    /// Notes that nothing but time changes a surface, and when it does; `nil`: never.
-    mutating func schedule(_ index: Int, at instant: Instant?, isVisible: Bool) {
-        notes.schedule(slots[index].id, at: instant, isVisible: isVisible)
-    }
-
     /// The indices of the surfaces that may have something to announce.
     var unannounced: [Int] { indices(of: notes.unannounced) }
 
-    /// Notes that all that there is to say of a surface was said.
-    mutating func noteAnnounced(_ index: Int) { notes.noteAnnounced(slots[index].id) }
-
-    /// Forgets the notes of a surface, because only its surroundings changed.
-    mutating func forgetNotes(at index: Int) { notes.forget(slots[index].id) }
-
     /// Forgets all notes, because the surroundings of all surfaces changed.
     mutating func forgetNotes() { notes = SurfaceNotes(forgetting: slots.map(\.id)) }
-
-    /// Forgets the order, because a region's container changed.
-    mutating func forgetOrder() { notes.forgetPages() }
-
-    /// Takes the parts of the last plan, to be changed and kept again; `nil`: their order may have changed
-    /// since.
-    mutating func takePages() -> PlanPages? { notes.takePages() }
-
-    mutating func notePlan(_ pages: PlanPages) { notes.notePlan(pages) }
-
-    mutating func noteStyle(_ style: Shared<Overlay.Style>, of look: StageMachine.Look) {
-        notes.noteStyle(style, of: look)
-    }
 
     // MARK: Surfaces
 

@@ -34,7 +34,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "plans by what it noted of a surface before that changed",
             spoil: { before, _, machine, _ in
-                if let pages = before.surfaces.notes.pages { machine.surfaces.notePlan(pages) }
+                if let pages = before.surfaces.notes.pages { machine.surfaces.notes.notePlan(pages) }
             }),
         scenario: .veil, rejectedBy: .noted)
 

@@ -59,10 +59,10 @@ import Testing
     @Test func whatIsChangedHasNoNotesAndTheOthersKeepTheirs() {
         var table = SurfaceTable([surface(1), surface(2)])
         for index in table.indices {
-            table.schedule(index, at: nil, isVisible: true)
-            table.noteAnnounced(index)
+            table.notes.schedule(table[index].id, at: nil, isVisible: true)
+            table.notes.noteAnnounced(table[index].id)
         }
-        table.notePlan(PlanPages())
+        table.notes.notePlan(PlanPages())
         #expect(table.mayBeDue(at: Instant()) == [] && table.unannounced == [] && !table.notes.hasNews)
         #expect(table.notes.visibleScheduled == 2)
         table[1].isHovered = true
@@ -74,11 +74,11 @@ import Testing
     @Test func whoIsDueIsRestlessAndANoticeAlways() {
         let soon = Instant() + .seconds(1)
         var table = SurfaceTable([surface(1), surface(2, .hud("Saved"))])
-        for index in table.indices { table.schedule(index, at: soon, isVisible: true) }
+        for index in table.indices { table.notes.schedule(table[index].id, at: soon, isVisible: true) }
         #expect(table.has(.hud))
         #expect(table.mayBeDue(at: Instant()) == [SurfaceID(number: 2)])
         #expect(table.mayBeDue(at: soon) == [SurfaceID(number: 1), SurfaceID(number: 2)])
-        table.schedule(0, at: nil, isVisible: true)
+        table.notes.schedule(table[0].id, at: nil, isVisible: true)
         #expect(table.mayBeDue(at: soon) == [SurfaceID(number: 2)])
         table.remove(at: [1])
         #expect(table.mayBeDue(at: soon) == [] && table.notes.agenda.next == nil)
@@ -137,8 +137,8 @@ import Testing
     @Test func notesAreNoPartOfTheState() {
         let plain = SurfaceTable([surface(1)])
         var noted = plain
-        noted.schedule(0, at: nil, isVisible: true)
-        noted.notePlan(PlanPages())
+        noted.notes.schedule(noted[0].id, at: nil, isVisible: true)
+        noted.notes.notePlan(PlanPages())
         #expect(noted == plain && noted.hashValue == plain.hashValue)
         noted[0].isHovered = true
         #expect(noted != plain)
