@@ -189,7 +189,7 @@ extension Overlay.Presenter {
         let isMoot = overlay.kind == .question && EndQuestion.current.get()?.admits(completion) == false
         stage.show(
             ShowRequest(
-                id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,
+                id: handle.id, surface: SurfaceID(), sharedOverlay: overlay, region: region,
                 regionState: state, subject: subject, view: view?.id,
                 isScoped: request.role == .scoped, isUndoable: request.role == .undoable,
                 standing: view?.standing ?? .free),

@@ -95,14 +95,9 @@ struct Redaction: Hashable, Sendable {
     /// - Parameter machine: The one that takes the event.
     mutating func of(_ event: StageEvent, in machine: StageMachine) -> StageEvent {
         switch event {
-        case .show(let request):
-            return .show(
-                ShowRequest(
-                    id: request.id, surface: request.surface, overlay: Shared(of(request.overlay)),
-                    region: request.region,
-                    regionState: request.regionState, subject: request.subject, view: request.view,
-                    isScoped: request.isScoped,
-                    isUndoable: request.isUndoable, standing: request.standing))
+        case .show(var request):
+            request.overlay = of(request.overlay)
+            return .show(request)
         case .change(let id, .content(let content)): return .change(id, .content(of(content)))
         case .finish(let id, .success(let text), let evenIfCancelled):
             return .finish(id, .success(of(text)), evenIfCancelled: evenIfCancelled)

@@ -105,36 +105,22 @@ struct ShowRequest: Hashable, Sendable, Codable {
     let id: Presentation.ID
     /// The surface to use if none is shared.
     let surface: SurfaceID
-    let sharedOverlay: Shared<Overlay>
+    var sharedOverlay: Shared<Overlay>
     let region: Region
     let regionState: Region.State
     /// What a question over the window is about, if that is a view; `nil`: it is about `region`.
     let subject: Subject?
     let view: ViewID?
     let isScoped: Bool
-    let isUndoable: Bool
+    var isUndoable = false
     /// Where the app's view stood, if there is one.
-    let standing: ViewStanding
-
-    init(
-        id: Presentation.ID, surface: SurfaceID, overlay: Shared<Overlay>, region: Region,
-        regionState: Region.State, subject: Subject?, view: ViewID?, isScoped: Bool, isUndoable: Bool = false,
-        standing: ViewStanding = .free
-    ) {
-        self.id = id
-        self.surface = surface
-        sharedOverlay = overlay
-        self.region = region
-        self.regionState = regionState
-        self.subject = subject
-        self.view = view
-        self.isScoped = isScoped
-        self.isUndoable = isUndoable
-        self.standing = standing
-    }
+    var standing = ViewStanding.free
 
     /// The overlay to show.
-    var overlay: Overlay { _read { yield sharedOverlay.value } }
+    var overlay: Overlay {
+        _read { yield sharedOverlay.value }
+        _modify { yield &sharedOverlay.value }
+    }
 
     /// Whether the app's view cannot be shown, and the overlay has nothing else; an activity has the library's
     /// words.

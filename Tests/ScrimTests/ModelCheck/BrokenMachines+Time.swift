@@ -171,16 +171,10 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "counts no more time for an answer than for a text",
             prepare: { _, event, _ in
-                guard case .show(let request) = event else { return }
-                var overlay = request.overlay
-                overlay.content.action = nil
-                overlay.input = Overlay.InputPolicy(outside: .live)
-                event = .show(
-                    ShowRequest(
-                        id: request.id, surface: request.surface, overlay: Shared(overlay),
-                        region: request.region,
-                        regionState: request.regionState, subject: request.subject,
-                        view: request.view, isScoped: request.isScoped))
+                guard case .show(var request) = event else { return }
+                request.overlay.content.action = nil
+                request.overlay.input = Overlay.InputPolicy(outside: .live)
+                event = .show(request)
             }),
         scenario: .answer, rejectedBy: .lived)
 

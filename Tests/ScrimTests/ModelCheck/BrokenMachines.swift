@@ -106,13 +106,9 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "knows no grace",
             prepare: { _, event, _ in
-                guard case .show(let request) = event else { return }
-                event = .show(
-                    ShowRequest(
-                        id: request.id, surface: request.surface,
-                        overlay: Shared(request.overlay.with(\.timing.grace, .zero)), region: request.region,
-                        regionState: request.regionState, subject: request.subject,
-                        view: request.view, isScoped: request.isScoped))
+                guard case .show(var request) = event else { return }
+                request.overlay.timing.grace = .zero
+                event = .show(request)
             }),
         scenario: .veil, rejectedBy: .grace)
 

@@ -233,7 +233,8 @@ struct World: Sendable {
     private func request(for role: Int) -> ShowRequest {
         let part = scenario.roles[role]
         return ShowRequest(
-            id: Scenario.presentation(role), surface: Scenario.surface(role), overlay: Shared(part.overlay),
+            id: Scenario.presentation(role), surface: Scenario.surface(role),
+            sharedOverlay: Shared(part.overlay),
             region: part.region, regionState: state(of: part.region), subject: nil,
             view: part.hasView ? Scenario.view(role) : nil, isScoped: part.isScoped)
     }

@@ -11,7 +11,7 @@ import Testing
     ) {
         let request = ShowRequest(
             id: Presentation.ID(number: number), surface: SurfaceID(number: number),
-            overlay: Shared(overlay.instant), region: region ?? .view(Region.ID(number: number)),
+            sharedOverlay: Shared(overlay.instant), region: region ?? .view(Region.ID(number: number)),
             regionState: .visible, subject: nil, view: nil, isScoped: false)
         _ = machine.handle(.show(request), at: Instant())
     }
@@ -60,7 +60,7 @@ import Testing
         veil.input.outside = .blockedExcept([view(8)])
         veil.timing.grace = .seconds(1)
         let request = ShowRequest(
-            id: Presentation.ID(number: 1), surface: SurfaceID(number: 1), overlay: Shared(veil),
+            id: Presentation.ID(number: 1), surface: SurfaceID(number: 1), sharedOverlay: Shared(veil),
             region: .window, regionState: .visible, subject: nil, view: nil, isScoped: false)
         _ = test.machine.handle(.show(request), at: Instant())
         let changes = test.plan().changes(since: StagePlan())
@@ -81,7 +81,8 @@ import Testing
         var test = self
         let request = ShowRequest(
             id: Presentation.ID(number: 1), surface: SurfaceID(number: 1),
-            overlay: Shared(Overlay.loading("Loading").with(\.timing.grace, .seconds(1))), region: view(1),
+            sharedOverlay: Shared(Overlay.loading("Loading").with(\.timing.grace, .seconds(1))),
+            region: view(1),
             regionState: .visible, subject: nil, view: nil, isScoped: false)
         _ = test.machine.handle(.show(request), at: Instant())
         let before = test.plan()

@@ -129,7 +129,7 @@ import Testing
     private func show(_ number: UInt64, _ overlay: Overlay, on machine: inout StageMachine) {
         let request = ShowRequest(
             id: Presentation.ID(number: number), surface: SurfaceID(number: number),
-            overlay: Shared(overlay.instant.with(\.onRepeat, .separate)), region: .window,
+            sharedOverlay: Shared(overlay.instant.with(\.onRepeat, .separate)), region: .window,
             regionState: .visible, subject: nil, view: nil, isScoped: false)
         _ = machine.handle(.show(request), at: Instant())
     }

@@ -182,7 +182,8 @@ struct UndoWorld: Hashable, Sendable {
 
     private func request(number: Int, _ overlay: Overlay) -> ShowRequest {
         ShowRequest(
-            id: Scenario.presentation(number), surface: Scenario.surface(number), overlay: Shared(overlay),
+            id: Scenario.presentation(number), surface: Scenario.surface(number),
+            sharedOverlay: Shared(overlay),
             region: .window, regionState: .visible, subject: nil, view: nil, isScoped: false,
             isUndoable: number < works.count)
     }
