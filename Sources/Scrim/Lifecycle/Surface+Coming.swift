@@ -80,9 +80,6 @@ extension Surface {
         }
     }
 
-    /// What was over the surface has gone: it is as new to the user.
-    mutating func seeAnew(at now: Instant) { seenSince = now }
-
     /// The surface is on screen, with all that it says unless another notice covers it.
     private mutating func sawHolders() {
         for index in holders.indices {

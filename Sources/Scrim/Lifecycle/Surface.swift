@@ -143,6 +143,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
             withHolder(displayedHolder.id) { $0.announcedStep = spoken.step }
         case .stacked(let slot): take(slot, &context)
         case .covered(let isCovered): setUnderCover(isCovered, context)
+        case .seenAnew: seenSince = now
         case .pass: pass(&context)
         }
         if kind == .hud { noteAbsence(context) }

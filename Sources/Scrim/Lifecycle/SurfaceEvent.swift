@@ -21,6 +21,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case stacked(Shared<StackSlot>?)
     /// Something newer in front of its result blocks the window, or does no more.
     case covered(Bool)
+    /// What was over it has gone: it is as new to the user.
+    case seenAnew
 
     // MARK: Its holders
 

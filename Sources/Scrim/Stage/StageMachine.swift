@@ -177,12 +177,12 @@ struct StageMachine: Hashable, Sendable, Codable {
         let finishes = event.isFinish && surfaces[index].isInTheWay
         let effects = take(event, at: index, now: now)
         let hasGone = !surfaces[index].isUp && surfaces[index].isInTheWay
-        if hasGone || finishes && surfaces[index].isFinal { seeAnew(under: index, now: now) }
-        return effects
+        guard hasGone || finishes && surfaces[index].isFinal else { return effects }
+        return effects + showAnew(under: index, now: now)
     }
 
-    /// Notes that what was under a panel that has gone is in front again: over the same view, or around it.
-    private mutating func seeAnew(under index: Int, now: Instant) {
+    /// What was under a panel that has gone is in front again: over the same view, or around it.
+    private mutating func showAnew(under index: Int, now: Instant) -> [StageEffect] {
         let region = surfaces[index].region
         let under =
             region.isWindow
@@ -190,11 +190,13 @@ struct StageMachine: Hashable, Sendable, Codable {
             : surfaces.indices(over: region).filter { $0 < index }
                 + containers(of: region).compactMap { self.index(of: $0) }
         let isLive = surfaces[index].isLive
+        var effects: [StageEffect] = []
         for other in under where surfaces[other].seen != nil {
             guard !isLive || surfaces[other].kind == .sheet else { continue }
             guard surfaces[other].holders.contains(where: \.hasSomethingToPress) else { continue }
-            surfaces[other].seeAnew(at: now)
+            effects += deliver(.seenAnew, to: other, now: now)
         }
+        return effects
     }
 
     private mutating func take(_ event: SurfaceEvent, at index: Int, now: Instant) -> [StageEffect] {
