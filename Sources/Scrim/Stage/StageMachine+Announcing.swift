@@ -18,9 +18,7 @@ extension StageMachine {
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
             surfaces.notes.noteAnnounced(id)
-            effects += announcements.map {
-                .announce(Announcement($0.text, isAssertive: $0.isAssertive, of: id))
-            }
+            effects += announcements.map(StageEffect.announce)
             if let haptic { effects.append(.play(haptic)) }
         }
         return effects
@@ -44,7 +42,9 @@ extension StageMachine {
             spoken.text = news
             let text = spokenText(of: surface, panel)
             let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
-            if !text.isEmpty { announcements.append(Announcement(text, isAssertive: isAssertive)) }
+            if !text.isEmpty {
+                announcements.append(Announcement(text, isAssertive: isAssertive, of: surface.id))
+            }
         }
         // While nobody knows how far it is, what was said still holds.
         guard let percent = panel.indicator.percent else { return announcements }
@@ -53,7 +53,7 @@ extension StageMachine {
             spoken.step = step
             let words = surroundings.defaults.strings.percent
                 .replacing("{n}", by: "\(step * Tuning.announcedPercent)")
-            announcements.append(Announcement(words, isAssertive: false))
+            announcements.append(Announcement(words, isAssertive: false, of: surface.id))
         } else if percent + Tuning.announcedPercent <= spoken.step * Tuning.announcedPercent {
             // Progress that goes back by a whole step starts again; a value that wavers about a step is not
             // announced again.
