@@ -1,7 +1,7 @@
 // What other libraries call something, so that the compiler names the counterpart here; as Overlay+OtherNames.swift.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Overlay.Presenter {
-    /// Another library's name.
     @available(
         *, unavailable, message: "ask(_:answers: [.destructive(\"Delete\", true), .cancel()]) == true"
     )
@@ -20,212 +20,170 @@ extension Overlay.Presenter {
         onAction: @escaping @MainActor () -> Void
     ) -> Presentation { show(overlay, shouldEnd: nil, onAction: onAction) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "ask(_:detail:accept:)")
     public func ask(
         _ question: String, detail: String? = nil, message: String? = nil, confirm: Overlay.ActionButton,
         role: Overlay.ActionButton.Role = .plain
     ) async -> Bool { false }
 
-    /// Another library's name.
     @available(*, unavailable, message: "ask(_:detail:accept: .destructive(\"Delete\"))")
     public func ask(
         _ question: String, detail: String? = nil, message: String? = nil, accept: Overlay.ActionButton,
         destructive: Bool
     ) async -> Bool { false }
 
-    /// Another library's name.
     @available(*, unavailable, message: "ask(_:detail:accept:)")
     public func ask(_ question: String, message: String, accept: Overlay.ActionButton) async -> Bool { false }
 
-    /// Another library's name.
     @available(*, unavailable, message: "ask(_:field: .text(_:initial:), accept:)")
     public func ask(_ question: String, text: String, accept: String = "") async -> String? { nil }
 
-    /// Another library's name.
     @available(*, unavailable, message: "choose(_:from:selected:)")
     public func ask(_ question: String, choices: [String], selected: String? = nil) async -> String? { nil }
 
-    /// Another library's name.
     @available(*, unavailable, message: "ask(_:field: .secure(_:), accept:)")
     public func ask(_ question: String, secure: Bool) async -> String? { nil }
 
-    /// Another library's name.
     @available(*, unavailable, message: "ask(_:answers: [.default(_:), .destructive(_:), .cancel()])")
     public func ask(_ question: String, actions: [String]) async -> String? { nil }
 
-    /// Another library's name.
     @available(*, unavailable, message: "a limit is the overlay's: .with(\\.timing.timeout, .seconds(30))")
     public func during<Value>(
         _ overlay: Overlay, timeout: Duration, _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value { try await body() }
 
-    /// Another library's name.
     @available(*, unavailable, message: "finish(.success(_:)) of the handle that the body takes")
     public func during<Value>(
         _ overlay: Overlay, success: String, failure: String = "",
         _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value { try await body() }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "flash(_:onAction:)")
     public func flash(_ overlay: Overlay, action: @escaping @MainActor () -> Void) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "await undoable(_:button:work:undo:); the work is what is committed")
     public func flash(
         _ overlay: Overlay, undo: @escaping () -> Void, commit: @escaping () async throws -> Void
     ) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "undoable(_:button:work:undo:)")
     public func undoable(
         _ message: String, undo: @escaping () -> Void, commit: @escaping () async throws -> Void
     ) async {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "await undoable(_:button:work:undo:)")
     public func offerUndo(_ message: String) async -> Bool { false }
 
-    /// Another library's name.
     @available(*, unavailable, message: "await undoable(_:button:work:undo:); the work is what is committed")
     public func undo(_ message: String, undo: @escaping () -> Void, commit: @escaping () -> Void) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "stage.presentations has what is shown; in a test it is TestHost's")
     public func isShowing(_ text: String) -> Bool { false }
 
-    /// Another library's name.
     @available(*, unavailable, message: "stage.presentations has what is shown")
     public var isBusy: Bool { false }
 
-    /// Another library's name.
     @available(*, unavailable, message: "stage.presentations has what is shown; a view asks none of this")
     public var isCovered: Bool { false }
 
-    /// Another library's name.
     @available(*, unavailable, message: "await stage.commitPending()")
     public func settle(timeout: Duration? = nil) async {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "stage.defaults.strings")
     public var strings: Stage.Strings {
         get { stage.defaults.strings }
         nonmutating set {}
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "stage.defaults.theme has accent, colors and corners")
     public var theme: Stage.Theme {
         get { stage.defaults.theme }
         nonmutating set {}
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "stage.defaults.theme has accent, colors and corners")
     public var appearance: Stage.Theme {
         get { stage.defaults.theme }
         nonmutating set {}
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "stage.defaults")
     public var defaults: Stage.Defaults {
         get { stage.defaults }
         nonmutating set {}
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "ask(_:field: .text(_:initial:), accept:) asks for a line of text")
     public func prompt(
         _ message: String, text: String = "", placeholder: String = "", accept: String = ""
     ) async -> String? { nil }
 
-    /// Another library's name.
     @available(*, unavailable, message: "ask(_:detail:answers:) asks, also with one answer")
     public func alert(_ title: String, message: String? = nil, detail: String? = nil) async {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "flash(.hud(_:placement: .bottom))")
     public func toast(_ message: String) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "flash(.hud(_:))")
     public func hud(_ message: String) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "dismiss() of the handle that show returned, or dismissAll()")
     public func dismiss() {}
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "dismissAll()")
     public func hideAll() {}
 }
 
 extension Presentation {
-    /// Another library's name.
     @available(*, unavailable, renamed: "message")
     public var text: String? {
         get { message }
         set { message = newValue }
     }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "message")
     public var title: String? {
         get { message }
         set { message = newValue }
     }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "detail")
     public var subtitle: String? {
         get { detail }
         set { detail = newValue }
     }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "isVisible")
     public var isPresented: Bool { isVisible }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "isVisible")
     public var isShowing: Bool { isVisible }
 
-    /// Another library's name.
     @available(*, unavailable, message: "await ended, which says how; or gone() for the last pixel")
     public var dismissed: Presentation.Outcome { get async { await ended } }
 
-    /// Another library's name.
     @available(*, unavailable, message: "await ended says how; a button of the app's has the cause .action")
     public var value: Presentation.Outcome { get async { await ended } }
 
-    /// Another library's name.
     @available(*, unavailable, message: "detent = .full")
     public func move(to detent: Overlay.Detent) {}
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "message")
     public func update(_ message: String) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "progress = nil")
     @_disfavoredOverload
     public nonisolated func report(_ progress: Double?) {}
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "report(_:detail:)")
     public nonisolated func report(_ progress: Double, _ detail: String) {}
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "report(_:of:)")
     public nonisolated func report<Count: BinaryInteger>(bytes: Count, of total: Count) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "outcome?.cause says who ended it")
     public var isCancelled: Bool { hasEnded }
 
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "a cancel button cancels the work of overlays.during(_:) { … }; else await ended"
@@ -235,74 +193,60 @@ extension Presentation {
         set {}
     }
 
-    /// Another library's name.
     @available(
         *, unavailable, message: "dismiss() ends it; minimize() leaves a notice while the work goes on"
     )
     public func hide() {}
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "dismiss()")
     public func close() {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "dismiss() ends it; work is cancelled by its own task")
     public func cancel() {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "set message, detail or progress")
     public func update(
         message: String = "", title: String = "", detail: String = "", progress: Double = 0
     ) {}
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "report(_:of:)")
     public nonisolated func report<Count: BinaryInteger>(done: Count, total: Count) {}
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "report(_:of:)")
     public nonisolated func report<Count: BinaryInteger>(completed: Count, total: Count) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "finish(.success(_:))")
     public func succeed(_ message: String) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "finish(.failure(_:))")
     public func fail(_ message: String) {}
 
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "a result has no buttons; after finish(), flash(.hud(_:icon: .success, action:))"
     )
     public func finish(_ status: Status, onAction: @escaping () -> Void) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "finish(_:): a result stays for as long as its text takes to read")
     public func finish(_ status: Status, duration: Duration) {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "await ended, or gone() for the last pixel")
     public func wait() async {}
 }
 
 extension Presentation.Status {
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "a result has no buttons; after finish(), flash(.hud(_:icon: .success, action:))"
     )
     public static func success(_ message: String, action: String) -> Presentation.Status { .success(message) }
 
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "a result has no buttons; after finish(), flash(.hud(_:icon: .failure, action:))"
     )
     public static func failure(_ message: String, action: String) -> Presentation.Status { .failure(message) }
 
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "a result has no buttons; after finish(), flash(.hud(_:icon: .failure, action:))"
@@ -311,52 +255,43 @@ extension Presentation.Status {
         .failure(message)
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "failure(error.localizedDescription), or a text for the user")
     public static func failure(_ error: any Error) -> Presentation.Status { .failure }
 }
 
 extension Stage {
-    /// Another library's name.
     @available(*, unavailable, message: "presentations has what is shown")
     public var isBusy: Bool { false }
 
-    /// Another library's name.
     @available(*, unavailable, message: "presentations.count")
     public var count: Int { 0 }
 
-    /// Another library's name.
     @available(*, unavailable, message: "await commitPending() does what could be taken back")
     public func idle() async {}
 
-    /// Another library's name.
     @available(*, unavailable, message: "dismissAll() of a window's or a view's overlays")
     public func dismissAll() {}
 }
 
 extension Stage.Defaults {
-    /// Another library's name.
     @available(*, unavailable, renamed: "strings")
     public var words: Stage.Strings {
         get { strings }
         set {}
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "strings = Stage.Strings(languages: [\"de\"])")
     public var language: String {
         get { "" }
         set {}
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "timing is an overlay's own: .veil(_:).with(\\.timing.grace, _:)")
     public var timing: Overlay.Timing {
         get { Overlay.Timing() }
         set {}
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "the platform's setting counts, on its own")
     public var reduceMotion: Bool {
         get { false }
@@ -365,7 +300,6 @@ extension Stage.Defaults {
 }
 
 extension Stage.Theme {
-    /// Another library's name.
     @available(*, unavailable, message: "the scrim is a style's: appearance = .custom(style)")
     public var scrim: Overlay.Paint {
         get { .clear }
@@ -374,13 +308,11 @@ extension Stage.Theme {
 }
 
 extension Overlays {
-    /// Another library's name.
     @available(*, unavailable, message: "view.overlays, of any view")
     public func over(_ view: Content) -> Overlays { self }
 }
 
 extension Region {
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "view.overlays covers a view of the app's; there are no overlays over a rectangle"

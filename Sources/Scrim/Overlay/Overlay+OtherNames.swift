@@ -1,104 +1,84 @@
 // What other libraries call something, so that the compiler names the counterpart here.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Overlay.Detent {
-    /// Another library's name.
     @available(*, unavailable, message: "half of the region's height is .fraction(0.5)")
     public static var medium: Overlay.Detent { .fraction(0.5) }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "full")
     public static var large: Overlay.Detent { .full }
 
-    /// Another library's name.
     @available(*, unavailable, message: "half of the region's height is .fraction(0.5)")
     public static var half: Overlay.Detent { .fraction(0.5) }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "points(_:)")
     public static func height(_ height: Double) -> Overlay.Detent { .points(height) }
 }
 
 extension Overlay.Icon {
-    /// Another library's name.
     @available(*, unavailable, renamed: "failure")
     public static var error: Overlay.Icon { .failure }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "named(_:)")
     public static func systemImage(_ name: String) -> Overlay.Icon { .named(name) }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "named(_:)")
     public static func system(_ name: String) -> Overlay.Icon { .named(name) }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "named(_:)")
     public static func symbolic(_ name: String) -> Overlay.Icon { .named(name) }
 }
 
 extension Overlay.Paint {
-    /// Another library's name.
     @available(*, unavailable, message: "Overlay.Paint(red:green:blue:), each from 0 to 1")
     public init(_ hexadecimal: String) { self = .clear }
 }
 
 extension Overlay.Timing.Lifetime {
-    /// Another library's name.
     @available(*, unavailable, renamed: "untilDismissed")
     public static var forever: Overlay.Timing.Lifetime { .untilDismissed }
 }
 
-/// Another library's name.
 @available(*, unavailable, message: "cancel: .standard, or a title; without it there is none")
 extension Overlay.CancelButton: ExpressibleByBooleanLiteral {
-    /// Another library's name.
     public init(booleanLiteral value: Bool) { self = .standard }
 }
 
 extension Overlay.Placement.Edge {
-    /// Another library's name.
     @available(*, unavailable, message: "a sheet in the middle of a wide window is .form()")
     public static var center: Overlay.Placement.Edge { .bottom }
 }
 
 extension Overlay {
-    /// Another library's name.
     @available(*, unavailable, message: "a notice at an edge is a HUD: .hud(_:placement: .bottom)")
     public static func toast(_ message: String) -> Overlay { .hud(message, placement: .bottom) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "a notice at an edge is a HUD: .hud(_:placement: .bottom)")
     public static func snackbar(_ message: String) -> Overlay { .hud(message, placement: .bottom) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "a notice at an edge is a HUD: .hud(_:placement: .top)")
     public static func banner(_ message: String) -> Overlay { .hud(message, placement: .top) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "a notice with a check mark is .hud(_:icon: .success)")
     public static func success(
         _ message: String, detail: String? = nil, action: Overlay.ActionButton? = nil
     ) -> Overlay { .hud(message, icon: .success) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "a notice with a cross is .hud(_:icon: .failure)")
     public static func error(
         _ message: String, detail: String? = nil, action: Overlay.ActionButton? = nil,
         retry: Overlay.ActionButton? = nil
     ) -> Overlay { .hud(message, icon: .failure) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "a notice with a cross is .hud(_:icon: .failure)")
     public static func failure(
         _ message: String, detail: String? = nil, action: Overlay.ActionButton? = nil,
         retry: Overlay.ActionButton? = nil
     ) -> Overlay { .hud(message, icon: .failure) }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "sheet(from:)")
     public static func sheet(edge: Overlay.Placement.Edge) -> Overlay { .sheet(from: edge) }
 
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "sheet(detents:input: Overlay.InputPolicy(outside: .live)).with(\\.sheet.dismissal, .never)"
@@ -107,38 +87,30 @@ extension Overlay {
         .sheet(detents: detents)
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "sheet(input: .block)")
     public static func sheet(modal: Bool) -> Overlay { .sheet(input: .block) }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "sheet(label:)")
     public static func sheet(title: String) -> Overlay { .sheet(label: title) }
 
-    /// Another library's name.
     @available(*, unavailable, renamed: "sheet(label:)")
     public static func sheet(_ label: String) -> Overlay { .sheet(label: label) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "over the window it is .veil(_:), over a view .loading(_:)")
     public static func spinner(_ message: String? = nil) -> Overlay { .veil(message) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "progress is an indicator: .veil(_:indicator: .bar(0))")
     public static func progress(_ message: String? = nil) -> Overlay { .veil(message, indicator: .bar(0)) }
 
-    /// Another library's name.
     @available(*, unavailable, message: "a question is awaited: await overlays.ask(_:answers:)")
     public static func alert(_ message: String, detail: String? = nil) -> Overlay { .veil(message) }
 
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "a question is awaited, overlays.ask(_:answers:); a dialog with a view is .form()"
     )
     public static func dialog(_ label: String? = nil) -> Overlay { .form(label: label) }
 
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "a cancel button cancels the work of overlays.during(.veil(_:cancel: .standard)) { … }"
@@ -147,19 +119,16 @@ extension Overlay {
         .veil(message)
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "a limit is .veil(_:).with(\\.timing.timeout, .seconds(30))")
     public static func veil(
         _ message: String? = nil, cancel: Overlay.CancelButton? = nil, timeout: Duration
     ) -> Overlay { .veil(message, cancel: cancel) }
 
-    /// Another library's name.
     @available(
         *, unavailable, message: "more than one button: .hud(_:placement:).with(\\.content.actions, […])"
     )
     public static func hud(_ message: String, actions: [Overlay.ActionButton]) -> Overlay { .hud(message) }
 
-    /// Another library's name.
     @available(
         *, unavailable,
         message: "overlays.flash(_:) shows it for as long as its text takes to read; else set timing.lifetime"
@@ -168,14 +137,12 @@ extension Overlay {
         .hud(message)
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "stage.defaults.theme, for all overlays of a window")
     public var theme: Stage.Theme {
         get { Stage.Theme() }
         set {}
     }
 
-    /// Another library's name.
     @available(*, unavailable, message: "timing.lifetime: .fixed(.seconds(5))")
     public var duration: Duration {
         get { .zero }

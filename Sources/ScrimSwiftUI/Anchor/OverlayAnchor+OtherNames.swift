@@ -1,43 +1,38 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 #if canImport(UIKit)
 import Scrim
 
 // What one says to `Overlays`, which an anchor has several of; so that the compiler names them here.
 extension OverlayAnchor {
-    /// A part of the anchor has this.
     @available(*, unavailable, message: "overlays.window.show(_:), or overlays.view, overlays.keyboard")
     public func show(_ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil) -> Presentation {
         window.show(overlay, onAction: onAction)
     }
 
-    /// A part of the anchor has this.
     @available(*, unavailable, message: "overlays.window.flash(_:), or overlays.view, overlays.keyboard")
     public func flash(_ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil) {}
 
-    /// A part of the anchor has this.
     @available(*, unavailable, message: "overlays.window.during(_:), or overlays.view, overlays.keyboard")
     public func during<Value>(
         _ overlay: Overlay, _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value { try await body() }
 
-    /// A part of the anchor has this.
     @available(*, unavailable, message: "overlays.window.during(_:), or overlays.view, overlays.keyboard")
     public func during<Value>(
         _ overlay: Overlay, _ body: @escaping @MainActor (Presentation) async throws -> Value
     ) async throws -> Value { try await window.during(overlay, body) }
 
-    /// A part of the anchor has this.
     @available(*, unavailable, message: "overlays.window.ask(_:answers:), or overlays.view")
     public func ask<Value: Sendable>(
         _ message: String, detail: String? = nil, answers: [Overlay.Answer<Value>]
     ) async -> Value? { nil }
 
-    /// A part of the anchor has this.
     @available(*, unavailable, message: "overlays.window.ask(_:accept:), or overlays.view")
     public func ask(_ message: String, detail: String? = nil, accept: Overlay.ActionButton) async -> Bool {
         false
     }
 
-    /// A part of the anchor has this.
     @available(*, unavailable, message: "overlays.window.stage, the same for all")
     public var stage: Stage { window.stage }
 }
