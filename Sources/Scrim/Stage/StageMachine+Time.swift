@@ -6,7 +6,7 @@ extension StageMachine {
         let first = surfaces.mayBeDue(at: now)
         var candidates = first
         while !candidates.isEmpty {
-            let before = candidates.map { surface($0)?.turn }
+            let before = candidates.map { surface($0)?.timedState }
             effects += endDue(of: candidates, now: now)
             effects += clear(candidates, now: now)
             for id in candidates { effects += deliver(.pass, to: id, now: now) }
@@ -14,7 +14,7 @@ extension StageMachine {
                 effects += promote(now: now) + boundQueue(now: now) + followStacks(now: now)
             }
             effects += followCovers(now: now)
-            let after = candidates.map { surface($0)?.turn }
+            let after = candidates.map { surface($0)?.timedState }
             for (id, (before, after)) in zip(candidates, zip(before, after)) where before == after {
                 schedule(id)
             }
@@ -110,10 +110,10 @@ extension Instant? {
     }
 }
 
-/// The fields of a surface that time can change: if two turns are equal, nothing more is due.
+/// The fields of a surface that time can change: if two are equal, nothing more is due.
 ///
 /// Not the whole surface: it may contain NaN from the app, which never equals itself, so the loop would not end.
-private struct Turn: Hashable {
+private struct TimedState: Hashable {
     let id: SurfaceID
     let life: Life
     let generation: Int
@@ -125,10 +125,10 @@ private struct Turn: Hashable {
 }
 
 extension Surface {
-    fileprivate var turn: Turn {
-        Turn(
+    fileprivate var timedState: TimedState {
+        TimedState(
             id: id, life: life, generation: generation, isAttended: isAttended, stack: stack,
-            holders: holders.map(\.id),
-            waiting: holders.map(\.waiting), isBetweenDetents: sheet?.movement.isBetweenDetents ?? false)
+            holders: holders.map(\.id), waiting: holders.map(\.waiting),
+            isBetweenDetents: sheet?.movement.isBetweenDetents ?? false)
     }
 }
