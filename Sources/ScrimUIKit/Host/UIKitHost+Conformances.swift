@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Where things are in the scene, for the host's parts.
+/// What the views and keepers of the host ask it: where things are in the scene, and how they are laid out.
 extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// The covered window's extent, which is the stage's.
     var bounds: Rect { window.map { Rect(origin: .zero, size: Size($0.bounds.size)) } ?? .zero }
