@@ -37,7 +37,7 @@ extension Surface {
     ///
     /// Its view is scrolled out of sight, or something of the app's has lain over all of the panel since it came. No key is
     /// meant for it.
-    var isUnseen: Bool { (kind == .question || kind == .sheet) && hadPanel == false }
+    var isUnseen: Bool { (kind == .question || kind == .sheet) && exposure == .never }
 
     /// Whether the surface is a sheet at an edge that changes its place: one that fades in is where it will be.
     private var isSheetMoving: Bool {

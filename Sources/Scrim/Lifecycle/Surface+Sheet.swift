@@ -99,8 +99,12 @@ extension Surface {
         slide = extent.slide
         alone = extent.alone
         cutOff = extent.cutOff
-        if extent.hasPanel, hadPanel == false, seenSince != nil { seenSince = context.now }
-        hadPanel = extent.hasPanel || hadPanel == true
+        if extent.hasPanel {
+            if exposure == .never, seenSince != nil { seenSince = context.now }
+            exposure = .once
+        } else if exposure == .notLaidOut {
+            exposure = .never
+        }
         sheet?.dialogOffset = extent.cutsDialog ? .zero : extent.dialogOffset
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.

@@ -40,8 +40,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var alone = StackSlot.Alone()
     /// Since when the user has been able to see the surface with its buttons; `nil`: not yet, or the user has ended it.
     var seenSince: Instant?
-    /// Whether layout ever found a place for the panel, with nothing of the app's over all of it, so that somebody can have seen it; `nil`: there was no layout yet.
-    var hadPanel: Bool?
+    /// Whether somebody can have seen the panel.
+    var exposure = Exposure.notLaidOut
     /// How much of the app's view is cut off, as layout last found it, in points.
     var cutOff = Size.zero
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
@@ -62,6 +62,11 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case since(Instant)
         /// It took so long that the log got a report, which comes once.
         case reported
+    }
+
+    /// Whether layout ever found room for the panel, with nothing of the app's over all of it.
+    enum Exposure: Hashable, Sendable, Codable {
+        case notLaidOut, never, once
     }
 
     /// The way from rest to just outside, and the region's extent along it, in points.
