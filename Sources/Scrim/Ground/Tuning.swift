@@ -1,35 +1,36 @@
-/// The numbers of the library that more than one file uses, except those of styles, with unit and source.
+/// The numbers of the library, with unit and source; those of styles are with the styles, and some are at the head of
+/// the one file that uses them.
 @_spi(Host) public enum Tuning {
     /// How long after `show` nothing of an overlay for work is drawn, seconds.
     ///
     /// What a user perceives as instant ends near 0.1 s and as unbroken near 1 s (Nielsen, *Response Times*,
     /// 1993); 0.2 s keeps quick work unseen.
-    public static let grace = Duration.milliseconds(200)
+    static let grace = Duration.milliseconds(200)
     /// How long an overlay for work stays at least from its first visible frame, seconds: long enough not to flicker,
     /// short enough not to be waited for.
-    public static let minimum = Duration.milliseconds(400)
+    static let minimum = Duration.milliseconds(400)
     /// An overlay for work that stays for longer than this is reported to the stage's log, seconds.
-    public static let expectedWithin = Duration.seconds(30)
+    static let expectedWithin = Duration.seconds(30)
     /// A main actor that was late by more than this is reported as stalled, seconds.
     public static let stall = Duration.milliseconds(250)
     /// The longest span that the library counts with, about 31 years; a longer one counts as this.
-    public static let longest = Duration.seconds(1_000_000_000)
+    static let longest = Duration.seconds(1_000_000_000)
     /// How far an instant that is read from a journal may be from its clock's beginning: a thousand of the longest spans,
     /// so that sums of both are far from the end of what a `Duration` counts.
-    public static let farthest = longest * 1_000
+    static let farthest = longest * 1_000
 
     /// How long a notice is shown before its length is counted, seconds (SVProgressHUD's figure, as the next one).
-    public static let readingBase = 0.5
+    static let readingBase = 0.5
     /// How much longer a notice is shown for each grapheme of its text, seconds.
-    public static let readingPerGrapheme = 0.06
+    static let readingPerGrapheme = 0.06
     /// How much longer a notice is shown for each Chinese character, kana or Korean block of its text, seconds: 370 syllables
     /// a minute (Trauzettel-Klosinski and Dietz, doi:10.1167/iovs.11-8284, the mean of 17 languages, read aloud).
-    public static let readingPerSyllable = 0.16
+    static let readingPerSyllable = 0.16
     /// The shortest and the longest time that a notice is shown by its length, seconds (bounds that SVProgressHUD's
     /// users asked for).
-    public static let readingBounds = Duration.seconds(1)...Duration.seconds(10)
+    static let readingBounds = Duration.seconds(1)...Duration.seconds(10)
     /// The shortest time that a notice is shown with a screen reader, seconds.
-    public static let screenReaderMinimum = Duration.seconds(5)
+    static let screenReaderMinimum = Duration.seconds(5)
     /// How long a panel that had the focus is kept, unseen, for a screen reader that looks back, seconds, from when it
     /// begins to leave.
     ///
@@ -38,28 +39,28 @@
     static let readerAfterglow = Duration.seconds(1)
     /// The shortest time that a notice with an action is shown, seconds: long enough to read the notice and to decide
     /// (libadwaita's AdwToast stays for 5 s, Material's snackbar for 4 to 10 s).
-    public static let answerTime = Duration.seconds(5)
+    static let answerTime = Duration.seconds(5)
     /// The least that is left of a notice's time when the focus leaves the notice, seconds: enough to come back.
-    public static let leastAfterFocus = Duration.seconds(1)
+    static let leastAfterFocus = Duration.seconds(1)
     /// Progress is announced when it passes a multiple of this, per cent.
-    public static let announcedPercent = 25
+    static let announcedPercent = 25
 
     /// The smallest side of the room that an indicator is drawn in, points: half of the smallest icons of desktops (16),
     /// and a spinner is still seen to turn.
-    public static let leastIndicatorSide = 8.0
+    static let leastIndicatorSide = 8.0
 
     /// From this number of surfaces on, a host follows coming and going at the end of the turn, all at once:
     /// more than a user sees at a time, and few enough to follow each.
     public static let crowd = 32
     /// How many HUDs may wait in the queue at once.
-    public static let queueLimit = 16
+    static let queueLimit = 16
     /// How long a HUD may wait in the queue, seconds.
-    public static let queueTimeout = Duration.seconds(10)
+    static let queueTimeout = Duration.seconds(10)
     /// A notice that waits for the user for longer than this is reported to the stage's log, seconds: longer than most
     /// breaks, short of a forgotten window.
-    public static let longestAbsence = Duration.seconds(600)
+    static let longestAbsence = Duration.seconds(600)
     /// How many notices are at an edge or corner at once (sonner's `VISIBLE_TOASTS_AMOUNT`).
-    public static let stackLimit = 3
+    static let stackLimit = 3
     /// The space between the notices of an open stack, points (sonner has 14, GNOME's message list 12).
     static let stackGap = 12.0
     /// How far the edge of a covered notice or sheet is seen behind the one that covers it, points; not more than panels
@@ -89,21 +90,21 @@
     /// server, and well within the 90 s after which systemd ends a session's programs (`DefaultTimeoutStopSec`).
     public static let longestQuit = Duration.seconds(10)
     /// An interrupted HUD that was shown for at least this share of its time does not come back.
-    public static let shownEnough = 0.75
+    static let shownEnough = 0.75
 
     /// How far a pointer may move between press and release and still tap, points (GTK's and UIKit's drag
     /// thresholds are 8 and about 10).
-    public static let tapSlop = 10.0
+    static let tapSlop = 10.0
     /// The longest pause between a key's press and its first repeat, seconds: the most that GNOME's settings offer (X's own
     /// default is 0.66 s).
-    public static let longestKeyRepeat = Duration.seconds(2)
+    static let longestKeyRepeat = Duration.seconds(2)
     /// A repeat comes at least this long after the event before it, seconds: what happens in one moment is handled sooner.
-    public static let shortestKeyRepeat = Duration.milliseconds(100)
+    static let shortestKeyRepeat = Duration.milliseconds(100)
 
     /// How far a panel must be flicked to go, points, with what the finger's speed adds to the way.
-    public static let flickDistance = 48.0
+    static let flickDistance = 48.0
     /// For how long a finger's speed at the release counts on as a flick's way, seconds.
-    public static let flickReach = 0.15
+    static let flickReach = 0.15
     /// A second press that begins within this time of the first one's release, seconds, and within `tapSlop` of
     /// it, is a double click's second half, unless the platform has a setting (the default of GTK's
     /// `gtk-double-click-time`).
@@ -117,18 +118,18 @@
     public static let frame = Duration.nanoseconds(16_666_667)
     /// A presented surface whose first frame the host never reports counts its lifetime from this much after
     /// it was handed over, seconds.
-    public static let firstFrameSlack = Duration.seconds(1)
+    static let firstFrameSlack = Duration.seconds(1)
 
     /// The least height of a sheet at any detent, points: enough to take hold of (WCAG 2.2, 2.5.8: 24 by 24).
-    public static let leastDetent = 24.0
+    static let leastDetent = 24.0
     /// The side of a cancel button without words, points.
     public static let crossSide = 32.0
     /// The least side of what a finger is to hit, points (Apple's Human Interface Guidelines).
     static let touchTarget = 44.0
     /// The least side of a cancel button without words, points (WCAG 2.2, 2.5.8).
-    public static let leastCrossSide = 24.0
+    static let leastCrossSide = 24.0
     /// The distance of a cross from the panel's edges, points: with it, a cross of 32 points has a target of 44.
-    public static let crossInset = 6.0
+    static let crossInset = 6.0
     /// The length that a cross takes with its distance from the edges, points: a touch target's.
     static let crossTarget = crossSide + 2 * crossInset
     /// Up to this width or height a region is narrow, points (AdwDialog's, libadwaita 1.5).
@@ -149,10 +150,10 @@
 
     /// How high the upper part of a dialog is by which a pointer moves it, points: that of a header bar, and of a target (Apple's
     /// Human Interface Guidelines).
-    public static let dialogHeader = 44.0
+    static let dialogHeader = 44.0
 
     /// The size of a sheet's grabber, points: the width along its edge, the height across (UIKit's, and FloatingPanel's).
-    public static let grabber = Size(width: 36, height: 5)
+    static let grabber = Size(width: 36, height: 5)
     /// The space that is kept clear on either side of a grabber along the sheet, points (FloatingPanel's padding).
     public static let grabberPadding = 6.0
     /// How far from the middle of its grabber a sheet can be taken hold of along its axis, points: a target of 44 (Apple's
