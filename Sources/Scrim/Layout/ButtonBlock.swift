@@ -15,7 +15,8 @@ struct ButtonBlock {
         let column = parts.filter(\.isButton)
         guard !column.isEmpty else { return nil }
         let isEqual = measurer.style.buttons == .equal
-        let gap = isEqual ? min(spacing, Self.gap) : spacing
+        let hasCross = measurer.crossSide != nil && column.contains(.cancel)
+        let gap = min(spacing, Self.gap)
         // Side by side: cancel first, the most important last.
         let row = Array(column.reversed())
         let sizes = row.map { measurer.size(of: $0, within: width) }
@@ -27,6 +28,8 @@ struct ButtonBlock {
         if isEqual {
             let share = ((max(room, widest * Double(row.count) + gaps) - gaps) / Double(row.count))
             widths = row.map { _ in share.roundedDownToEven }
+        } else if !hasCross, widest * Double(row.count) + gaps <= width {
+            widths = row.map { _ in widest }
         }
         if widths.reduce(gaps, +) <= width, !isEqual || row.count <= measurer.mostInRow {
             var x = 0.0
@@ -54,6 +57,6 @@ struct ButtonBlock {
         }
     }
 
-    /// The distance between buttons of equal width, in points: AdwAlertDialog's.
+    /// The distance between buttons, in points: AdwAlertDialog's.
     private static let gap = 12.0
 }

@@ -53,12 +53,12 @@ extension Overlay {
         /// (in the presets): none.
         public var topBar: Double?
 
-        /// How wide the buttons of a column are; by default as wide as their titles.
+        /// How wide the buttons of a column are; by default as wide as the longest title.
         public var buttons = Buttons.fitting
 
         /// How wide buttons are at the end of a column.
         public enum Buttons: Hashable, Sendable, Codable {
-            /// Each as wide as its title, side by side where there is room, else one above the other.
+            /// All as wide as the longest title: side by side where there is room, else one above the other.
             case fitting
             /// All of the same width, together as wide as the panel: side by side where each title has room in one
             /// line, else one above the other.

@@ -93,6 +93,27 @@ import Testing
         #expect(panel.parts == [.message, .button(0), .button(1), .cancel], "there is no default")
     }
 
+    /// Where two of the widest have no room, each has its own width rather than a line of its own.
+    @Test(arguments: [(172.0, [80.0, 80.0]), (171.0, [80.0, 60.0])])
+    func inARowAVeilsButtonsAreAsWideAsTheWidest(_ width: Double, _ expected: [Double]) throws {
+        let measurer = PartMeasurer(
+            style: .adaptive(.veil), indicator: .none, textScale: 1, measuring: PartSizes())
+        let block = try #require(
+            ButtonBlock([.action, .cancel], measurer: measurer, width: width, least: 0, spacing: 16))
+        let row = [PanelPart.cancel, .action].compactMap { block.frames[$0] }
+        #expect(row.map(\.width) == expected && row.map(\.minY) == [0, 0])
+        #expect(row.map(\.minX) == [0, 92], "12 points apart, as those of a question")
+    }
+
+    @Test func aCrossIsNoWiderInARowBecauseOfATitleBesideIt() throws {
+        var measurer = PartMeasurer(
+            style: .adaptive(.veil), indicator: .none, textScale: 1, measuring: PartSizes())
+        measurer.crossSide = 24
+        let block = try #require(
+            ButtonBlock([.action, .cancel], measurer: measurer, width: 400, least: 0, spacing: 16))
+        #expect(block.frames[.cancel]?.minX == 0 && block.frames[.action]?.minX == 36)
+    }
+
     /// A panel that asks nothing has its buttons as they fit.
     @Test func aNoticesButtonsStayInTheirRow() {
         var environment = Stage.Environment()
