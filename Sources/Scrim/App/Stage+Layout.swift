@@ -192,8 +192,10 @@ extension Surface.Slide {
     /// point that it loses, so that a notice at rest does not keep a display's frames coming.
     public func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant? {
         guard isAtRest(surface, at: instant) else { return instant }
-        let width = layouts[surface.id]?.frames.panel.width ?? 0
-        guard let next = surface.timeLeft?.nextStep(after: instant, over: width) else { return nil }
+        let length = layouts[surface.id].map {
+            TimeLeft.length(in: $0.frames.panel.size, corners: $0.frames.corners)
+        }
+        guard let next = surface.timeLeft?.nextStep(after: instant, over: length ?? 0) else { return nil }
         return next > instant + Tuning.frame ? next : instant
     }
 

@@ -84,6 +84,8 @@
     static let stackTouched = answerTime
     /// How thick the line is that shows how much of a notice's time is left, points.
     static let timeLine = 3.0
+    /// How far that line is from the panel's lower edge, points: a third of a notice's padding.
+    static let timeLineInset = 4.0
     /// How opaque that line is at least, in the color of the message.
     static let timeLineOpacity = 0.35
     /// How long an application that quits waits for work that could be taken back, seconds: enough for an answer of a

@@ -27,8 +27,8 @@
         return min(max(left / whole.inSeconds, 0), 1)
     }
 
-    /// When the line in a panel of this width, drawn at an instant, is a point shorter, or shorter by its next step; `nil`: it
-    /// stays as it is.
+    /// When a line that is this long while no time has passed, drawn at an instant, is a point shorter, or shorter by its next
+    /// step; `nil`: it stays as it is.
     func nextStep(after instant: Instant, over width: Double) -> Instant? {
         guard case .running(let until) = course, until > instant else { return nil }
         if isStepped { return until + .seconds(1 - (until - instant).inSeconds.rounded(.up)) }
@@ -49,10 +49,19 @@
         return [instant] + (1..<count).reversed().map { until + .seconds(-Double($0) * step) }
     }
 
-    /// The line in a panel of this size: along the bottom, from where a line of text begins.
-    public func line(in panel: Size, at instant: Instant, isRightToLeft: Bool) -> Rect {
-        let width = panel.width * share(at: instant)
+    /// The line in a panel of this size: along the bottom, from the side where a line of text begins, with round ends.
+    ///
+    /// The line is between the panel's corners, whose curves would cut off its ends: what is left would look as if it were less.
+    public func line(in panel: Size, corners: Corners, at instant: Instant, isRightToLeft: Bool) -> Rect {
+        let whole = Self.length(in: panel, corners: corners)
+        let (inset, width) = ((panel.width - whole) / 2, whole * share(at: instant))
         return Rect(
-            isRightToLeft ? panel.width - width : 0, panel.height - Tuning.timeLine, width, Tuning.timeLine)
+            isRightToLeft ? panel.width - inset - width : inset,
+            panel.height - Tuning.timeLineInset - Tuning.timeLine, width, Tuning.timeLine)
+    }
+
+    /// How long the line in such a panel is while no time has passed, in points: half of the panel's width at least.
+    static func length(in panel: Size, corners: Corners) -> Double {
+        panel.width - 2 * min(max(corners.bottomLeft, corners.bottomRight), panel.width / 4)
     }
 }

@@ -124,7 +124,9 @@ final class PanelWidget: CustomWidget {
             }
             drawContent(on: canvas)
             if !timeLine.frame.isEmpty {
-                canvas.fill(timeLine.frame.offset(dx: outline.minX, dy: outline.minY), timeLine.color)
+                canvas.fill(
+                    timeLine.frame.offset(dx: outline.minX, dy: outline.minY), corners: Corners(.infinity),
+                    timeLine.color)
             }
         }
         canvas.stroke(background, corners: corners, width: Self.strokeWidth, sides: line, look.stroke)

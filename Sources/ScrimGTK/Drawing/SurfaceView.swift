@@ -318,7 +318,8 @@ final class SurfaceView {
     /// The line of a notice's time, to a whole point.
     private func timeLine(of plan: SurfacePlan, in size: Size, at instant: Instant) -> PanelWidget.TimeLine {
         guard let left = plan.timeLeft else { return PanelWidget.TimeLine() }
-        let line = left.line(in: size, at: instant, isRightToLeft: environment.isRightToLeft)
+        let line = left.line(
+            in: size, corners: frames.corners, at: instant, isRightToLeft: environment.isRightToLeft)
         return PanelWidget.TimeLine(
             frame: line.snapped, color: plan.style.timeLineColor(in: environment))
     }

@@ -64,8 +64,10 @@ final class PanelView: UIView {
     private func showShadow() { layer.shadowOpacity = shadowOpacity(at: edgeShare) }
 
     /// Shows how much of a notice's time is left, as a line that drains by itself; `nil`: nothing.
-    func showTimeLeft(_ left: TimeLeft?, color: UIColor, in size: Size, at now: Instant, isRightToLeft: Bool)
-    {
+    func showTimeLeft(
+        _ left: TimeLeft?, color: UIColor, in size: Size, corners: Corners, at now: Instant,
+        isRightToLeft: Bool
+    ) {
         guard let left else {
             timeLine?.removeFromSuperview()
             return timeLine = nil
@@ -76,17 +78,17 @@ final class PanelView: UIView {
             background.contents.addSubview(line)
             timeLine = line
         }
-        line.backgroundColor = color
-        UIView.performWithoutAnimation {
-            line.frame = left.line(in: size, at: now, isRightToLeft: isRightToLeft).cgRect
+        func lineFrame(at instant: Instant) -> CGRect {
+            left.line(in: size, corners: corners, at: instant, isRightToLeft: isRightToLeft).cgRect
         }
+        line.backgroundColor = color
+        UIView.performWithoutAnimation { line.frame = lineFrame(at: now) }
+        line.layer.cornerRadius = line.bounds.height / 2
         for keyPath in ["position", "bounds"] { line.layer.removeAnimation(forKey: keyPath) }
         guard case .running(let end) = left.course, end > now else { return }
         let instants = left.isStepped ? left.steps(from: now) : [now, end]
-        let frames = instants.map { left.line(in: size, at: $0, isRightToLeft: isRightToLeft).cgRect }
-        UIView.performWithoutAnimation {
-            line.frame = left.line(in: size, at: end, isRightToLeft: isRightToLeft).cgRect
-        }
+        let frames = instants.map { lineFrame(at: $0) }
+        UIView.performWithoutAnimation { line.frame = lineFrame(at: end) }
         let values: [(String, [NSValue])] = [
             ("position", frames.map { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }),
             ("bounds", frames.map { NSValue(cgRect: CGRect(origin: .zero, size: $0.size)) }),

@@ -250,7 +250,8 @@ final class SurfaceView: UIView, PanelKeyJudge {
         guard let plan else { return }
         panel.showTimeLeft(
             plan.timeLeft, color: UIColor(plan.style.timeLineColor(in: environment)),
-            in: frames.panel.size, at: host.now, isRightToLeft: environment.isRightToLeft)
+            in: frames.panel.size, corners: frames.corners, at: host.now,
+            isRightToLeft: environment.isRightToLeft)
     }
 
     private func showBox(_ style: Overlay.Style.Box?) {

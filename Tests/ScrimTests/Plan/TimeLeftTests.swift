@@ -48,6 +48,18 @@ import Testing
         if !isStepped { for pair in zip(lengths, lengths.dropFirst()) { #expect(pair.0 - pair.1 < 1.01) } }
     }
 
+    /// From edge to edge, the curves of a panel's corners would cut off both of its ends.
+    @Test(arguments: [false, true]) func allOfTheLineIsBetweenTheCorners(_ isRightToLeft: Bool) {
+        func line(_ left: Duration, in panel: Size) -> Rect {
+            TimeLeft(whole: .seconds(4), course: .held(left: left), isStepped: false).line(
+                in: panel, corners: Corners(22), at: start, isRightToLeft: isRightToLeft)
+        }
+        let panel = Size(width: 200, height: 44)
+        #expect(line(.seconds(4), in: panel) == Rect(22, 37, 156, 3))
+        #expect(line(.seconds(2), in: panel) == Rect(isRightToLeft ? 100 : 22, 37, 78, 3))
+        #expect(line(.seconds(4), in: Size(width: 48, height: 44)) == Rect(12, 37, 24, 3))
+    }
+
     @Test(arguments: [0, -1, .nan, 0.001, .infinity, .greatestFiniteMagnitude])
     func aWidthThatIsNoneIsHarmless(_ width: Double) {
         let left = TimeLeft(

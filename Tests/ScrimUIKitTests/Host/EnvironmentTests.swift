@@ -40,8 +40,11 @@ extension UIKitTests {
                 .hud("Saved").with(\.timing.lifetime, .fixed(.seconds(5))).with(\.timing.showsTimeLeft, true))
             app.screen.advance(by: 0.5)
             let line = try #require(app.surface?.panel.timeLine)
-            let panel = try #require(app.surface).panel.bounds.width
-            var share: Double { line.layer.presentation().map { $0.bounds.width / panel } ?? 0 }
+            let frames = try #require(app.surface).frames
+            // All of a full line is between the corners' curves.
+            let whole = frames.panel.width - 2 * frames.corners.bottomLeft
+            #expect(frames.corners.bottomLeft > 0)
+            var share: Double { line.layer.presentation().map { Double($0.bounds.width) / whole } ?? 0 }
             var shares: [Double] = []
             for _ in 0..<8 {
                 shares.append(share)
@@ -50,6 +53,7 @@ extension UIKitTests {
             #expect(shares == shares.sorted(by: >) && shares[0] > 0.8 && shares[7] < 0.5)
             #expect(Set(shares).count == (isReduced ? 4 : 8))
             if isReduced { #expect(shares.allSatisfy { abs($0 * 5 - ($0 * 5).rounded()) < 0.001 }) }
+            #expect(line.layer.cornerRadius == line.bounds.height / 2)
             #expect(notice.isVisible)
             notice.dismiss()
         }
