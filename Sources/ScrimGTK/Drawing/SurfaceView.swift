@@ -303,13 +303,24 @@ final class SurfaceView {
     private var transform: OpaquePointer? {
         let rest = frames.panel
         let (offset, scale) = (moment?.offset ?? .zero, max(moment?.scale ?? 1, 0))
-        var origin = Point(x: rest.minX + offset.x, y: rest.minY + offset.y).graphene
-        guard scale != 1 else { return gsk_transform_translate(nil, &origin) }
+        guard scale != 1 else {
+            var origin = drawn(at: Point(x: rest.minX + offset.x, y: rest.minY + offset.y)).graphene
+            return gsk_transform_translate(nil, &origin)
+        }
         var center = Point(x: rest.midX + offset.x, y: rest.midY + offset.y).graphene
         var back = Point(x: -rest.width / 2, y: -rest.height / 2).graphene
         let scaled = gsk_transform_scale(
             gsk_transform_translate(nil, &center), Float(clamping: scale), Float(clamping: scale))
         return gsk_transform_translate(scaled, &back)
+    }
+
+    /// Where the panel's corner is drawn: on a pixel of the display while the panel stands still, also under a finger.
+    ///
+    /// Between two pixels, round and thin things in the panel would lose an edge.
+    private func drawn(at corner: Point) -> Point {
+        guard plan?.motion.isSettled(at: drawnAt) == true else { return corner }
+        let pixels = Double(gtk_widget_get_scale_factor(widget))
+        return Point(x: (corner.x * pixels).rounded() / pixels, y: (corner.y * pixels).rounded() / pixels)
     }
 
     /// The rectangle within which the surface is drawn; `nil`: no limit.

@@ -122,6 +122,18 @@ extension GtkTests {
             #expect(bench.views[0].panelContains(Geometry.Point(x: 200, y: 150)) == false)
         }
 
+        /// A sheet under a finger stands still for as long as the finger does.
+        @Test func aPanelThatStandsStillIsOnWholePixels() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .gray(0)))
+            // 45.45 of the 180 points to the edge, from 120 on.
+            bench.show(plan.with(\.motion, .hold(Motion.Pose(offstage: 0.2525))))
+            let picture = try bench.picture()
+            #expect(picture.brightness(200, 164) > 0.99 && picture.brightness(200, 165) < 0.01)
+            #expect(picture.brightness(200, 224) < 0.01 && picture.brightness(200, 225) > 0.99)
+        }
+
         @Test func boxHasFillStrokeAndRoundCorners() throws {
             let bench = bench()
             defer { bench.close() }
