@@ -49,6 +49,8 @@ final class SurfaceView {
         }
     }
     private var watches: [Signal] = []
+    /// How far from the keyboard's edge the field is that the user types into, points: its focus ring stands clear.
+    private static let airAroundField = 8.0
     /// Whether the momentum scrolls the content at this moment.
     private var isFlinging = false
     /// Where the on-screen keyboard was in the last layout pass.
@@ -281,7 +283,7 @@ final class SurfaceView {
         // An entry gives the focus to the text in it.
         let parent: WidgetPointer? = gtk_widget_get_parent(focus)
         let field = parent.flatMap { $0.isA(gtk_editable_get_type()) ? $0 : nil } ?? focus
-        field.reveal(in: panel.widget)
+        field.reveal(in: panel.widget, air: Self.airAroundField)
     }
 
     private func updateBackdrop() {

@@ -5,12 +5,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Scrolls the scrolled windows that the widget is in, up to a panel, no further than it takes to see the widget.
     ///
     /// GtkViewport does so when the focus moves, but not when there is less room around the widget.
+    ///
+    /// - Parameter air: How much of what is above and below the widget is to be seen, too, in points; less where there is
+    ///   no room for that.
     @MainActor
-    func reveal(in panel: WidgetPointer) {
+    func reveal(in panel: WidgetPointer, air: Double = 0) {
         let ancestry = keptAncestry(below: panel)
         for scroller in ancestry.dropFirst() where scroller.pointer.isA(gtk_scrolled_window_get_type()) {
             // A handler of the last scroller's may have taken the widget out of this one.
-            if isInside(scroller.pointer) { reveal(inScroller: scroller.pointer) }
+            if isInside(scroller.pointer) { reveal(inScroller: scroller.pointer, air: air) }
         }
     }
 
@@ -45,7 +48,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 
     @MainActor
-    private func reveal(inScroller scroller: WidgetPointer) {
+    private func reveal(inScroller scroller: WidgetPointer, air: Double) {
         var bounds = graphene_rect_t()
         guard let position = gtk_scrolled_window_get_vadjustment(scroller.opaque),
             gtk_widget_compute_bounds(self, scroller, &bounds) != 0
@@ -54,7 +57,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         let bottom = top + Double(bounds.size.height)
         let height = Double(gtk_widget_get_height(scroller))
         // Where the widget is higher than there is room, its beginning is seen.
-        let way = top < 0 || bottom - top > height ? top : max(bottom - height, 0)
+        let air = min(air, max(height - (bottom - top), 0) / 2)
+        let way = top < air || bottom - top > height ? top - air : max(bottom + air - height, 0)
         if way != 0 { position.setValue(gtk_adjustment_get_value(position) + way) }
     }
 }
