@@ -143,6 +143,8 @@ extension GtkTests {
             #expect(gtk_window_get_focus(window.window) == grabber)
             let ring = try edge()
             #expect(ring.contrast(to: ground) >= 3, "\(ring) on \(ground)")
+            let plan = try #require(view.plan)
+            #expect(ring.isNear(plan.style.fieldColors(in: view.environment).accent), "as around any control")
             input.key("Tab")
             #expect(gtk_window_get_focus(window.window) == content)
             #expect(try edge().isNear(ground))

@@ -7,13 +7,13 @@ import CGtk4
 /// To assistive technology it is a slider over the sheet's detents, with an action for each.
 @MainActor
 final class Grabber: CustomWidget {
-    /// How strongly the panel's ink shows around the bar that has the keyboard focus, and how thick, points.
-    private static let ring = (strength: 0.75, width: 2.0)
+    /// How thick the line around the bar is that has the keyboard focus, points.
+    private static let ringWidth = 2.0
 
     /// How it is drawn now.
     struct Look: Equatable {
         var color = Overlay.Color.clear
-        var ink = Overlay.Color.clear
+        var ring = Overlay.Color.clear
     }
 
     var look = Look() {
@@ -93,8 +93,7 @@ final class Grabber: CustomWidget {
         canvas.fill(bar, corners: Corners(.infinity), look.color)
         let flags = gtk_widget_get_state_flags(widget).rawValue
         guard flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0 else { return }
-        let around = bar.inset(by: Insets(all: -2 * Self.ring.width))
-        canvas.stroke(
-            around, corners: Corners(.infinity), width: Self.ring.width, look.ink.faded(Self.ring.strength))
+        let around = bar.inset(by: Insets(all: -2 * Self.ringWidth))
+        canvas.stroke(around, corners: Corners(.infinity), width: Self.ringWidth, look.ring)
     }
 }

@@ -59,7 +59,7 @@ final class PanelParts {
             plan,
             Grabber.Look(
                 color: plan.style.grabberColor(in: environment),
-                ink: plan.style.message.color.color(in: environment)))
+                ring: plan.style.fieldColors(in: environment).accent))
         // Directions are not inherited; the app's view has its own. The panel's is that of Tab.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
         gtk_widget_set_direction(panel, direction)
