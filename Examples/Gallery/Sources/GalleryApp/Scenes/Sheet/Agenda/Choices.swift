@@ -18,7 +18,7 @@ enum Choices {
         let column = Widget.column(spacing: 8).styled("choices")
         column.setStyle("ground", isGround)
         column.append(.centered(question, .heading))
-        if let detail { column.append(.centered(detail, dim: true)) }
+        if let detail { column.append(.centered(detail)) }
         for answer in answers {
             column.append(
                 Widget.button(answer.words) { choose(answer.value) }.styled(answer.style).named(answer.name))
