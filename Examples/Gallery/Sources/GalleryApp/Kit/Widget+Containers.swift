@@ -11,6 +11,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
     }
 
+    /// A row with its middle in the middle, whatever is at its ends.
+    static func header(_ start: Widget, _ center: Widget, _ end: Widget) -> Widget {
+        let row: Widget = make(gtk_center_box_new())
+        gtk_center_box_set_start_widget(row.opaque, start)
+        gtk_center_box_set_center_widget(row.opaque, center)
+        gtk_center_box_set_end_widget(row.opaque, end)
+        return row
+    }
+
     private static func box(_ axis: GtkOrientation, _ spacing: Int32, _ children: [Widget]) -> Widget {
         let box: Widget = make(gtk_box_new(axis, spacing))
         for child in children { box.append(child) }

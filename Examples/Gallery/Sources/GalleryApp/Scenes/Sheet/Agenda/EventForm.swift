@@ -28,13 +28,12 @@ final class EventForm {
         self.words = words
         self.deeds = deeds
         let cancel = Widget.button(words.cancel, deeds.cancel).styled("flat").named("event-cancel")
-        let title = Widget.centered(words.newEvent, .heading).expanding(horizontal: true)
-            .named("event-heading")
+        let title = Widget.centered(words.newEvent, .heading).margins(horizontal: 8).named("event-heading")
         add = Widget.button(words.add) {}.styled("suggested-action").named("event-add")
         calendar = Widget.button("") {}.named("event-calendar")
         let fields = Widget.column(spacing: 12)
         root = .column(
-            spacing: 8, .row(spacing: 8, cancel, title, add).margins(horizontal: 12),
+            spacing: 8, .header(cancel, title, add).margins(horizontal: 16),
             .scroll(fields.margins(horizontal: 16, vertical: 8)).named("event-fields"))
         gtk_widget_set_name(root, "event-form")
         root.setStyle("form", true)
