@@ -41,6 +41,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return row
     }
 
+    /// Replaces the line under the title of a row of settings.
+    func setSubtitle(_ text: String) {
+        adw_action_row_set_subtitle(self.as(AdwActionRow.self), text)
+    }
+
     /// A row with a switch; tapping anywhere on it turns the switch.
     static func switchRow(
         _ title: String, _ subtitle: String? = nil, name: String, isOn: Bool = false,

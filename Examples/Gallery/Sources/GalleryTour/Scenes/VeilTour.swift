@@ -157,6 +157,12 @@ struct VeilTour: TourScene {
         await tour.key("ctrl+a")
         await tour.type("lace")
         tour.check("and the app is live", expected: "lace", seen: tour.widget("veil-search-field")?.content)
+        await tour.check("the notice shows how far the download is", within: .seconds(8)) {
+            (tour.contents(.hud).last?.indicator.percent ?? 0) >= 20
+        } seen: {
+            tour.contents(.hud).last?.indicator.percent.map { "\($0) %" } ?? "no progress"
+        }
+        await tour.settled()
         await tour.picture("Hidden: the download goes on", as: "hidden")
 
         await tour.click("hud.action")

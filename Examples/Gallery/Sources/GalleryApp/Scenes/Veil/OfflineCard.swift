@@ -9,7 +9,7 @@ final class OfflineCard {
     private let overlays: VeilOverlays
     private let words: Words
     private let notice: Notice
-    private let status = Widget.text("", .caption, dim: true).named("veil-download-status")
+    private let row: Widget
 
     private static let size = 12 << 20
 
@@ -20,15 +20,14 @@ final class OfflineCard {
         self.overlays = overlays
         let button = Widget.button(words.download) {}.named("veil-download")
             .aligned(vertical: GTK_ALIGN_CENTER).margins(vertical: 10)
-        let row = Widget.settingsRow(words.offlineEdition, words.offlineDetail, button)
-        root = .column(spacing: 10, .text(words.onThisPhone, .heading), .card(row), notice.root, status)
-        status.isVisible = false
+        row = Widget.settingsRow(words.offlineEdition, words.offlineDetail, button)
+        root = .column(spacing: 10, .text(words.onThisPhone, .heading), .card(row), notice.root)
         button.on("clicked") { [unowned self] in download() }
     }
 
     func download() {
         notice.clear()
-        status.isVisible = false
+        row.setSubtitle(words.offlineDetail)
         Task {
             do {
                 let isSaved = try await overlays.during(words.downloading, success: words.saved) {
@@ -36,8 +35,7 @@ final class OfflineCard {
                     for try await fraction in client.download(bytes: Self.size) { report(fraction) }
                 }
                 guard isSaved else { return notice.showCancelled() }
-                status.label = words.savedDetail
-                status.isVisible = true
+                row.setSubtitle(words.savedDetail)
             } catch {
                 notice.show(error)
             }
