@@ -82,6 +82,7 @@ enum Stylesheet {
         .place-list, .form { padding: 4px 0 0 0; }
         .places { background: none; }
         button.place { padding: 6px 16px; border-radius: 0; font-weight: 400; }
+        button.value { font-weight: 400; }
         .choices { padding: 20px 16px 16px 16px; }
         .agenda-page { background: @window_bg_color; }
         .agenda-ground { background: shade(@window_bg_color, 0.72); }

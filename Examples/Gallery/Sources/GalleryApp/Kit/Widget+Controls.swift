@@ -18,6 +18,16 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return button.sized(width: 44, height: 44).described(label).on("clicked", action)
     }
 
+    /// A button with a value at its start and a picture at its end.
+    static func valueButton(
+        _ value: Widget, _ icon: Widget, _ action: @escaping @MainActor () -> Void
+    ) -> Widget {
+        let button: Widget = make(gtk_button_new()).sized(height: 44).styled("value").on("clicked", action)
+        gtk_button_set_child(
+            button.as(GtkButton.self), .row(spacing: 8, value.expanding(horizontal: true), icon))
+        return button
+    }
+
     /// A single line of text.
     static func field(placeholder: String) -> Widget {
         let entry: Widget = make(gtk_entry_new()).sized(height: 44)

@@ -150,9 +150,9 @@ struct AgendaTour: TourScene {
         await tour.click("calendar-club")
         await onlyForm(tour, "chosen from, it goes alone")
         await tour.check("and what was chosen is in the form") {
-            tour.buttonLabel("event-calendar") == tour.words.name(of: .club)
+            tour.text(of: "event-calendar-name") == tour.words.name(of: .club)
         } seen: {
-            tour.buttonLabel("event-calendar")
+            tour.text(of: "event-calendar-name")
         }
     }
 }

@@ -98,11 +98,6 @@ extension Tour {
             })
     }
 
-    /// The words on a button.
-    func buttonLabel(_ name: String) -> String {
-        widget(name).flatMap { gtk_button_get_label($0.as(GtkButton.self)) }.map { String(cString: $0) } ?? ""
-    }
-
     /// Whether two colors, as `#RRGGBB`, differ by no more than rounding.
     static func isNear(_ one: String, _ other: String) -> Bool {
         func parts(_ color: String) -> [Int] {

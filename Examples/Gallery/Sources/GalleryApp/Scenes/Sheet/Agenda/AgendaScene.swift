@@ -114,11 +114,14 @@ final class AgendaScene: Scene {
     }
 
     private func chooseCalendar() async -> Event.Calendar? {
-        await overlays.ask(words.calendar) { [words] end in
+        let present = form?.event.calendar
+        return await overlays.ask(words.calendar) { [words] end in
             Choices.view(
                 words.calendar,
                 Event.Calendar.allCases.map {
-                    Choices.Answer(words: words.name(of: $0), name: "calendar-\($0)", value: $0)
+                    Choices.Answer(
+                        words: words.name(of: $0), name: "calendar-\($0)", isPresent: $0 == present,
+                        value: $0)
                 }, isGround: overlays.needsGround, end.callAsFunction)
         }
     }

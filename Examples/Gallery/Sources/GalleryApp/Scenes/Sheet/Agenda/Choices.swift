@@ -3,11 +3,12 @@ import CGtk4
 /// A question and its answers, one below the other.
 @MainActor
 enum Choices {
-    /// An answer: its words, its name for scripts, and its style.
+    /// An answer: its words, its name for scripts, its style, and in a list whether it is the present value.
     struct Answer<Value> {
         let words: String
         let name: String
         var style = "flat"
+        var isPresent: Bool?
         let value: Value
     }
 
@@ -20,9 +21,21 @@ enum Choices {
         column.append(.centered(question, .heading))
         if let detail { column.append(.centered(detail)) }
         for answer in answers {
-            column.append(
-                Widget.button(answer.words) { choose(answer.value) }.styled(answer.style).named(answer.name))
+            column.append(button(answer, choose).styled(answer.style).named(answer.name))
         }
         return column
+    }
+
+    private static func button<Value>(
+        _ answer: Answer<Value>, _ choose: @escaping @MainActor (Value) -> Void
+    ) -> Widget {
+        guard let isPresent = answer.isPresent else {
+            return .button(answer.words) { choose(answer.value) }
+        }
+        let mark = Widget.icon("object-select-symbolic")
+        mark.opacity = isPresent ? 1 : 0
+        let button = Widget.valueButton(.text(answer.words), mark) { choose(answer.value) }
+        button.setAccessibleLabel(answer.words)
+        return button
     }
 }

@@ -14,6 +14,7 @@ final class EventForm {
     private let deeds: Deeds
     private let add: Widget
     private let calendar: Widget
+    private let calendarName: Widget
 
     /// What the form needs from who shows it.
     struct Deeds {
@@ -30,7 +31,9 @@ final class EventForm {
         let cancel = Widget.button(words.cancel, deeds.cancel).styled("flat").named("event-cancel")
         let title = Widget.centered(words.newEvent, .heading).margins(horizontal: 8).named("event-heading")
         add = Widget.button(words.add) {}.styled("suggested-action").named("event-add")
-        calendar = Widget.button("") {}.named("event-calendar")
+        let chosen = Widget.text("").named("event-calendar-name")
+        calendar = Widget.valueButton(chosen, .icon("pan-down-symbolic")) {}.named("event-calendar")
+        calendarName = chosen
         let fields = Widget.column(spacing: 12)
         root = .column(
             spacing: 8, .header(cancel, title, add).margins(horizontal: 16),
@@ -63,6 +66,7 @@ final class EventForm {
 
     private func changed() {
         add.isSensitive = event.title.contains { !$0.isWhitespace }
-        gtk_button_set_label(calendar.as(GtkButton.self), words.name(of: event.calendar))
+        calendarName.label = words.name(of: event.calendar)
+        calendar.setAccessibleLabel("\(words.calendar): \(calendarName.label)")
     }
 }
