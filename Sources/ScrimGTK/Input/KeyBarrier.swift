@@ -256,12 +256,16 @@ final class KeyBarrier {
     private func offer(_ key: KeyPress, toExempt view: WidgetPointer) {
         taken[key.value] = .exempt
         let kept = Retained(view)
-        _ = forwarding { controller in
+        let isTaken = forwarding { controller in
             panelShortcuts.take(controller, in: kept.pointer, GTK_PHASE_CAPTURE, ofItself: true)
                 || forward(controller, toExempt: kept.pointer)
                 || panelShortcuts.take(controller, in: kept.pointer, GTK_PHASE_BUBBLE, ofItself: true)
         }
         if key.isAlt { underlinesMnemonics = true }
+        // Tab with Control, as GtkWindow does, to which the key does not come.
+        guard key.isTab, let direction = key.direction else { return }
+        if !isTaken { window.moveFocus(direction) }
+        window.showFocus()
     }
 
     /// Offers the key to the focused widget and what it is in, up to a view that is exempt; true if one took it.
@@ -280,16 +284,18 @@ final class KeyBarrier {
     /// Forwards a key past a blocked region that has the focus: Tab leaves the region as always, shortcuts
     /// reach the app around it.
     ///
+    /// Tab with Control may be a shortcut. If none has it, GtkWindow moves the focus by it, which `FocusKeeper` answers.
     /// A key that types or activates is kept from everyone: GtkWindow would activate the focused widget with
     /// it.
     private func forwardPastRegion(_ key: KeyPress, blockedBy surface: SurfaceID) {
-        if key.isTab, let direction = key.direction {
+        if key.isTab, !key.hasCommandModifier, let direction = key.direction {
             window.moveFocus(direction)
             return window.showFocus()
         }
         guard key.isShortcut || key.isEscape, let region = region(of: surface),
             let inside = window.widget(of: region), let toplevel = window.window?.widget
         else { return }
+        let old = window.focusWidget
         _ = forwarding { controller in
             inside.keptAncestry().dropFirst().contains { around in
                 // What is around a dialog hears nothing of its keys.
@@ -297,6 +303,7 @@ final class KeyBarrier {
                     && (controller.forwardKey(to: around.pointer) || around.pointer.limitsEvents)
             }
         }
+        if key.isTab, window.focusWidget != old { window.showFocus() }
     }
 
     /// Forwards the key at hand, while the next controller is asked about keys; true if the key was taken, or cannot be

@@ -22,13 +22,14 @@ struct KeyPress {
         if hasCommandModifier { return true }
         switch Int32(truncatingIfNeeded: value) {
         case GDK_KEY_F1...GDK_KEY_F35, GDK_KEY_Menu, mediaKeys: return true
+        case GDK_KEY_Escape: return !isEscape
         default: return false
         }
     }
 
     /// Whether the key moves no focus, presses nothing and dismisses nothing: an app may have made it a command.
     var isCommand: Bool {
-        let moves = direction != nil && (isTab || !hasCommandModifier)
+        let moves = direction != nil && !hasCommandModifier
         return !moves && step == nil && !activates && !isEscape
     }
 
@@ -54,7 +55,10 @@ struct KeyPress {
 
     var isAlt: Bool { value == UInt32(GDK_KEY_Alt_L) || value == UInt32(GDK_KEY_Alt_R) }
 
-    var isEscape: Bool { value == UInt32(GDK_KEY_Escape) }
+    /// Whether it is Escape alone, as GTK binds it: with another key it may be a command of the app's.
+    var isEscape: Bool {
+        value == UInt32(GDK_KEY_Escape) && !hasCommandModifier && !modifiers.has(GDK_SHIFT_MASK)
+    }
 
     /// Where the key moves the focus, if the focused widget has no use for it.
     var direction: GtkDirectionType? {

@@ -80,6 +80,25 @@ extension GtkTests {
             #expect(app.heard.contains("accelerator"))
         }
 
+        /// An accelerator as "next tab" would change what is covered.
+        @Test func controlAndTabLeadOnAsTabAndReachNothingAroundIt() throws {
+            defer { app.close() }
+            let keys = try #require(
+                AppFixture.makeShortcut(GTK_SHORTCUT_SCOPE_LOCAL, GDK_KEY_Tab) { [app] in
+                    app.note("next tab")
+                })
+            gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(app.window.widget, keys)
+            let veil = app.window.overlays.show(veil.with(\.content.cancel, .standard))
+            GtkTests.iterate { veil.isVisible }
+            app.input.settle()
+            #expect(isInEntry)
+            app.input.key("ctrl+Tab")
+            app.input.settle()
+            #expect(isInPanel && !app.heard.contains("next tab"))
+            veil.dismiss()
+        }
+
         @Test func keysLeadToItAndBack() {
             defer { app.close() }
             gtk_widget_grab_focus(app.otherButton)

@@ -73,6 +73,52 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .escape)
         }
 
+        /// As AdwTabView has it around its pages: the user does not wait for what loads.
+        @Test func aCommandWithTabIsTheAppsAroundIt() throws {
+            defer { app.close() }
+            let keys = try #require(
+                AppFixture.makeShortcut(GTK_SHORTCUT_SCOPE_GLOBAL, GDK_KEY_Tab) { [app] in
+                    app.note("next tab")
+                })
+            gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(app.box, keys)
+            let busy = app.entry.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            app.input.key("ctrl+Tab")
+            GtkTests.iterate { app.heard.contains("next tab") }
+            #expect(focus?.isInside(app.entry) == true)
+            busy.dismiss()
+        }
+
+        /// GtkWindow's own key for it, which comes last.
+        @Test func controlAndTabLeadOutOfItAsTabDoes() {
+            defer { app.close() }
+            let busy = coverFormInTheApp(.activity())
+            gtk_window_set_focus_visible(app.window, 0)
+            app.input.key("ctrl+Tab")
+            #expect(focus == beside, "and not the next one of the form")
+            #expect(gtk_window_get_focus_visible(app.window) != 0)
+            busy.dismiss()
+        }
+
+        /// As "close tool window"; GTK binds Escape alone.
+        @Test(arguments: ["shift+Escape", "ctrl+Escape"])
+        func aCommandWithEscapeIsTheAppsAroundIt(_ key: String) {
+            defer { app.close() }
+            let modifiers = key == "shift+Escape" ? GDK_SHIFT_MASK : GDK_CONTROL_MASK
+            gtk_widget_add_controller(
+                app.box,
+                AppFixture.makeShortcut(GTK_SHORTCUT_SCOPE_GLOBAL, GDK_KEY_Escape, modifiers) { [app] in
+                    app.note("command")
+                })
+            let load = app.entry.overlays.show(.loading("Loading", cancel: .standard))
+            GtkTests.iterate { load.isVisible }
+            app.input.key(key)
+            GtkTests.iterate { app.heard.contains("command") }
+            #expect(!load.hasEnded)
+            load.dismiss()
+        }
+
         /// It closes the app's search bar, and there is nothing to cancel.
         @Test func escapeIsTheAppsWhereNoOverlayEndsByIt() {
             defer { app.close() }
