@@ -58,7 +58,7 @@ struct SavedFocus {
 
     /// Gives the focus back, with its ring if it had one; false if nothing that is left takes it.
     ///
-    /// A text keeps its selection.
+    /// A text keeps its selection, and what is scrolled stays where it is.
     ///
     /// - Parameter panel: Where the focus is to come to, if anywhere; `nil`: if nothing takes it, nobody has it.
     @discardableResult
@@ -70,11 +70,14 @@ struct SavedFocus {
         }
         let kept = (Retained(window), targets.map { Retained($0) })
         defer { withExtendedLifetime(kept) {} }
+        // In a panel, whoever comes back by keys is to see where the focus is.
+        let positions = panel == nil ? ScrollPositions(of: targets) : nil
         guard kept.1.contains(where: { Self.give(to: $0.pointer, in: window) }) else {
             if panel == nil { window.setFocus(nil) }
             return false
         }
         gtk_window_set_focus_visible(window, isVisible ? 1 : 0)
+        positions?.restore(in: window)
         return true
     }
 

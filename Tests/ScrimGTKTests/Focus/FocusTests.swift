@@ -30,6 +30,37 @@ extension GtkTests {
             #expect(gtk_window_get_focus_visible(app.window) != 0)
         }
 
+        /// The user reads on far below what has the focus, as the wheel lets them: GTK would scroll to that.
+        @Test(arguments: [false, true]) func whatTheUserHasScrolledStaysWhereItIs(isSheet: Bool) throws {
+            defer { app.close() }
+            let field: WidgetPointer = gtk_entry_new()
+            gtk_box_prepend(app.list.cast(to: GtkBox.self), field)
+            app.input.settle()
+            gtk_widget_grab_focus(field)
+            let position = try #require(gtk_scrolled_window_get_vadjustment(app.scroller.opaque))
+            func scroll() throws {
+                gtk_adjustment_set_value(position, 200)
+                app.input.settle()
+                try #require(gtk_adjustment_get_value(position) == 200)
+            }
+            if isSheet {
+                let sheet = app.window.overlays.show(.sheet) { gtk_entry_new() }
+                GtkTests.iterate { isInLayer && sheet.isVisible }
+                try scroll()
+                app.input.key("Escape")
+            } else {
+                try scroll()
+                let veil = try show(.veil("Saving", cancel: .standard))
+                veil.dismiss()
+            }
+            GtkTests.iterate {
+                gtk_window_get_focus(app.window)?.isInside(field) == true && app.host.isIdle
+            }
+            // Newer versions of GTK take their time to scroll.
+            for _ in 0..<30 { app.input.settle() }
+            #expect(gtk_adjustment_get_value(position) == 200)
+        }
+
         @Test func aTextViewHasItsCaretBack() throws {
             defer { app.close() }
             try DesktopSettings.set("gtk-cursor-blink", false)
