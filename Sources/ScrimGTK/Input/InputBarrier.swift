@@ -44,7 +44,6 @@ final class InputBarrier {
     /// Since GTK 4.18, and libadwaita 1.7, what happens in a dialog goes no further than to the dialog.
     func follow(dialogs: [WidgetPointer]) {
         for (widget, controllers) in leading where widget != toplevel && !dialogs.contains(widget) {
-            keys.forget(controllers.controllers)
             controllers.remove()
             leading[widget] = nil
         }
@@ -52,8 +51,11 @@ final class InputBarrier {
     }
 
     private func lead(at widget: WidgetPointer) {
-        leading[widget] = PriorityControllers(
-            keys.makeControllers() + [pointer.makeController(), PaneKeys.makeController(window)], on: widget)
+        leading[widget] = PriorityControllers(on: widget) { [window, keys, pointer] in
+            keys.makeControllers() + [pointer.makeController(), PaneKeys.makeController(window)]
+        } forget: { [keys] in
+            keys.forget($0)
+        }
     }
 
     /// Follows the plan: interrupts what becomes blocked, and releases what is no longer blocked.

@@ -68,7 +68,7 @@ final class KeyBarrier {
         return controllers
     }
 
-    /// Lets go of controllers that are taken off a closed dialog, and of what their closures keep.
+    /// Lets go of controllers that will be asked about nothing any more, and of what their closures keep.
     func forget(_ controllers: [OpaquePointer]) {
         for controller in controllers { deputies[controller] = nil }
     }

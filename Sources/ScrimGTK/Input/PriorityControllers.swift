@@ -7,19 +7,29 @@ import CGtk4
 ///
 /// None is taken off in the middle of an event: GTK goes through a widget's controllers with the next one in its hand,
 /// and would ask that one after it was freed. It is taken off before the next event, or, in a loop of the app's, after that.
+/// In such a loop others like them go to the front, and they themselves hear of nothing any more.
 @MainActor
 final class PriorityControllers {
     private let widget: WeakObject<GtkWidget>
+    private let make: @MainActor () -> [OpaquePointer]
+    private let forget: @MainActor ([OpaquePointer]) -> Void
     /// First to last, each with a reference of ours.
-    let controllers: [OpaquePointer]
+    private var controllers: [OpaquePointer]
     private var list: OpaquePointer?
     private var watch: Signal?
     private var isMoving = false
 
-    /// - Parameter controllers: First to be asked to last; their references are taken over.
-    init(_ controllers: [OpaquePointer], on widget: WidgetPointer) {
+    /// - Parameters:
+    ///   - make: Makes the controllers, first to be asked to last; their references are taken over.
+    ///   - forget: Lets go of controllers that will be asked about nothing any more.
+    init(
+        on widget: WidgetPointer, make: @escaping @MainActor () -> [OpaquePointer],
+        forget: @escaping @MainActor ([OpaquePointer]) -> Void = { _ in }
+    ) {
         self.widget = WeakObject(widget)
-        self.controllers = controllers
+        self.make = make
+        self.forget = forget
+        controllers = make()
         add(to: widget)
         let list = gtk_widget_observe_controllers(widget)
         self.list = list
@@ -35,10 +45,15 @@ final class PriorityControllers {
         watch?.disconnect()
         g_object_unref(UnsafeMutableRawPointer(list))
         self.list = nil
+        retire(controllers)
+    }
+
+    private func retire(_ controllers: [OpaquePointer]) {
+        forget(controllers)
         for controller in controllers {
             gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
         }
-        Later.runUnwound { [widget, controllers] in
+        Later.runUnwound { [widget] in
             if let widget = widget.object { Self.remove(controllers, from: widget) }
             for controller in controllers { g_object_unref(UnsafeMutableRawPointer(controller)) }
         }
@@ -57,7 +72,13 @@ final class PriorityControllers {
         guard let list, let widget = widget.object, gtk_widget_in_destruction(widget) == 0,
             !isInFront(list)
         else { return }
-        Self.remove(controllers, from: widget)
+        // Deeper, a handler runs the loop: GTK may be in the middle of asking any of them.
+        if g_main_depth() > 1 {
+            retire(controllers)
+            controllers = make()
+        } else {
+            Self.remove(controllers, from: widget)
+        }
         add(to: widget)
     }
 

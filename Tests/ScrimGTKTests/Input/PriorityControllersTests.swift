@@ -24,7 +24,7 @@ extension GtkTests {
                 try #require(gtk_event_controller_key_new()), try #require(gtk_event_controller_motion_new()),
             ]
             let finalized = ours.map { Finalization(of: UnsafeMutableRawPointer($0)) }
-            let priority = PriorityControllers(ours, on: label)
+            let priority = PriorityControllers(on: label) { ours }
             #expect(controllers(of: label).starts(with: ours))
             for _ in 0..<3 {
                 let added = try #require(gtk_event_controller_focus_new())
@@ -41,6 +41,45 @@ extension GtkTests {
             GtkTests.settle()
             #expect(finalized.map(\.happened) == [true, true])
             #expect(!controllers(of: label).contains { ours.contains($0) })
+        }
+
+        private final class Sets { var made: [[OpaquePointer]] = [] }
+
+        /// GTK may be in the middle of asking them, with the next one in its hand.
+        @Test func inALoopOfAHandlersOthersGoToTheFrontAndNoneIsTakenOff() throws {
+            let label: WidgetPointer = gtk_label_new("a")
+            g_object_ref_sink(label)
+            defer { g_object_unref(label) }
+            let sets = Sets()
+            let priority = PriorityControllers(on: label) {
+                sets.made.append([
+                    made(gtk_event_controller_key_new()), made(gtk_event_controller_motion_new()),
+                ])
+                return sets.made.last ?? []
+            }
+            let first = try #require(sets.made.first)
+            let finalized = first.map { Finalization(of: UnsafeMutableRawPointer($0)) }
+            let added = try #require(gtk_event_controller_focus_new())
+            var isOver = false
+            Later.run {
+                gtk_widget_add_controller(label, added)
+                GtkTests.iterate {
+                    sets.made.count == 2 && controllers(of: label).starts(with: sets.made.last ?? [])
+                }
+                let all = controllers(of: label)
+                #expect(first.allSatisfy { all.contains($0) }, "it may be asked next")
+                #expect(
+                    first.allSatisfy { gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_NONE })
+                isOver = true
+            }
+            GtkTests.iterate { isOver }
+            GtkTests.settle()
+            #expect(finalized.map(\.happened) == [true, true])
+            let second = try #require(sets.made.last)
+            #expect(controllers(of: label).starts(with: second))
+            priority.remove()
+            GtkTests.settle()
+            #expect(!controllers(of: label).contains { second.contains($0) })
         }
     }
 }
