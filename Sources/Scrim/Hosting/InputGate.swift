@@ -111,6 +111,8 @@ public final class InputGate {
     private var clicks: [Click] = []
     /// The last press that came too soon for a surface.
     private var hurry: (surface: SurfaceID, at: Instant)?
+    /// The last key that was typed at a panel which has no use for it.
+    private var typing: (surface: SurfaceID, at: Instant)?
 
     init() {}
 
@@ -187,12 +189,22 @@ public final class InputGate {
 
     /// Whether a key that takes a button of a panel is meant for it: ask about each press, and not about its repeats.
     ///
-    /// One that comes sooner than anybody can have seen the panel is not. No key takes hold of a sheet that moves.
+    /// One that comes sooner than anybody can have seen the panel is not, nor one that goes on with what the user types. No
+    /// key takes hold of a sheet that moves.
     public func takesKey(on surface: SurfaceID, at now: Instant) -> Bool {
-        guard comesTooSoon(for: surface, seen(surface), at: now) else { return true }
-        hurry = (surface, now)
-        return false
+        guard !comesTooSoon(for: surface, seen(surface), at: now) else {
+            hurry = (surface, now)
+            return false
+        }
+        guard let typing, typing.surface == surface else { return true }
+        return now >= typing.at + reaction().clamped
     }
+
+    /// Notes the press of a letter, or of another key that types, for which the panel that gets it has no use.
+    ///
+    /// The user was typing when the panel took the keys, and may not have seen it. Until no such key has come for the time
+    /// of a double click, no key takes a button of the panel.
+    public func noteTyping(on surface: SurfaceID, at now: Instant) { typing = (surface, now) }
 
     /// Whether a press on a panel comes sooner than anybody can have seen the panel.
     private func isHurried(_ surface: SurfaceID, at now: Instant) -> Bool {

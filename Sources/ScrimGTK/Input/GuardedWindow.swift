@@ -172,6 +172,11 @@ final class GuardedWindow {
         stack.surface(surface)?.panel.widget.hasMnemonic(gdk_keyval_to_lower(key.value)) ?? false
     }
 
+    /// Whether a surface's panel has controls of the library's alone: the app's view may have a use for any key.
+    func isPlainPanel(of surface: SurfaceID) -> Bool {
+        stack.surface(surface)?.plan.map { $0.view == nil } ?? false
+    }
+
     /// Moves the focus within a surface's panel, or out of it where it may leave.
     func moveFocus(_ direction: GtkDirectionType, inPanelOf surface: SurfaceID) {
         guard let panel = stack.surface(surface)?.panel.widget else { return }

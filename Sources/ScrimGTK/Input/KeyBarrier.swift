@@ -127,6 +127,7 @@ final class KeyBarrier {
         // The gate may have to catch up first, with a panel that is new.
         let panel = keyPanel
         guard heldKeys.press(key.code, time: eventTime, now: .now, in: panel) else { return false }
+        if let panel, isOutOfPlace(key, in: panel) { window.gate.noteTyping(on: panel, at: eventTime) }
         guard !isMeant(key, at: eventTime) else { return true }
         heldKeys.ignore(key.code, now: .now)
         taken[key.value] = .nobody
@@ -140,6 +141,11 @@ final class KeyBarrier {
             activatesFocus(key) || key.hasAltAlone && window.hasMnemonic(key, inPanelOf: surface)
         else { return true }
         return window.gate.takesKey(on: surface, at: instant)
+    }
+
+    /// Whether a key types, and a panel can make nothing of it: the user was typing elsewhere.
+    private func isOutOfPlace(_ key: KeyPress, in surface: SurfaceID) -> Bool {
+        key.isCharacter && window.isPlainPanel(of: surface) && !key.types(into: window.focusWidget)
     }
 
     /// Whether a key activates something in a panel that has the focus, and types nothing there.

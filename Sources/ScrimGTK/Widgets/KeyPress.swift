@@ -53,6 +53,11 @@ struct KeyPress {
         return isEnter || [GDK_KEY_space, GDK_KEY_KP_Space].contains(Int32(truncatingIfNeeded: value))
     }
 
+    /// Whether the key types a character, and activates nothing.
+    var isCharacter: Bool {
+        !hasCommandModifier && !activates && gdk_keyval_to_unicode(value) >= firstPrintable
+    }
+
     var isAlt: Bool { value == UInt32(GDK_KEY_Alt_L) || value == UInt32(GDK_KEY_Alt_R) }
 
     /// Whether it is Escape alone, as GTK binds it: with another key it may be a command of the app's.

@@ -133,6 +133,25 @@ extension GtkTests {
             #expect(questions[0].outcome?.cause == .action)
         }
 
+        /// A question may come by itself, and take the keys from where the user types.
+        @Test func whoeverGoesOnTypingDoesNotAnswer() throws {
+            defer { app.close() }
+            app.stage.reactionTime = .zero
+            let question = app.window.overlays.show(
+                .question("Run it?", actions: [.init("_Run", role: .default)]))
+            _ = try parts(of: question)
+            let shown = Instant.now
+            GtkTests.iterate { Instant.now > shown + .seconds(1) }
+            app.stage.reactionTime = .milliseconds(900)
+            for key in ["a", "space", "b", "Return"] { app.input.key(key) }
+            app.input.settle()
+            #expect(!question.hasEnded)
+            app.stage.reactionTime = .zero
+            app.input.key("Return")
+            GtkTests.iterate { question.hasEnded }
+            #expect(question.outcome?.cause == .action)
+        }
+
         /// A space that is typed, unlike one that takes a button.
         @Test func whatIsTypedCountsAtOnce() throws {
             defer { app.close() }

@@ -266,6 +266,42 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A question that an app asks by itself, while the user types in another view with the eyes on the caret.
+    @Test func whoeverGoesOnTypingAnswersNothing() throws {
+        let question = host.overlays.show(
+            .question("Run it?", actions: [.init("Run", role: .default)]).instant)
+        host.pass(1000)
+        let id = try #require(host.surface(saying: "Run it?")).id
+        for _ in 0..<8 {
+            host.stage.gate.noteTyping(on: id, at: host.now)
+            host.pass(300)
+            host.pressEnter(in: "Run it?")
+            #expect(!question.hasEnded)
+        }
+        host.pass(150)
+        host.pressEnter(in: "Run it?")
+        #expect(question.outcome == .shown(.action), "after a pause")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// The pointer is not typed with, and what is typed at one panel is nothing to another.
+    @Test func typingKeepsNobodyFromAPressNorFromAnotherPanel() throws {
+        let first = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
+        let second = host.overlays.show(.question("Above?", actions: ["Yes"]).instant)
+        host.pass(5000)
+        let below = try #require(host.surface(saying: "Below?")).id
+        let above = try #require(host.surface(saying: "Above?")).id
+        host.stage.gate.noteTyping(on: above, at: host.now)
+        #expect(!host.stage.gate.takesKey(on: above, at: host.now))
+        #expect(host.stage.gate.takesKey(on: below, at: host.now))
+        host.tap(at: try button())
+        #expect(second.hasEnded)
+        first.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// A hand catches a sheet in flight; and what a notice has is not in anybody's way.
     @Test func aSheetIsTakenHoldOfAndANoticeAnsweredAtOnce() throws {
         let sheet = host.overlays.show(.sheet) { "sheet" }
