@@ -75,11 +75,14 @@ extension StageMachine {
         at index: Int, from former: Surface.Sight, since before: Surroundings, now: Instant
     ) -> [StageEffect] {
         let effects = deliver(.sightChanged(from: former), to: index, now: now)
-        // A HUD's placement was given away while it could not be seen: it waits for another turn.
-        guard !surfaces[index].isHidden(in: surroundings),
+        // A HUD's placement was given away while it could not be seen: it waits for another turn. What leaves needs none
+        // any more, and what is minimized never does.
+        guard !surfaces[index].isHidden(in: surroundings), !surfaces[index].isLeaving,
+            !surfaces[index].isMinimized,
             surfaces[index].occupiesPlacement(in: surroundings), isPlacementTaken(from: index, in: before)
         else { return effects }
-        return effects + deliver(.queue, to: index, now: now)
+        // What stayed drawn under a dialog goes as for a more urgent one.
+        return effects + deliver(former == .aside ? .interrupt : .queue, to: index, now: now)
     }
 
     /// Whether other HUDs have a surface's placement: those that were visible before, or came first.

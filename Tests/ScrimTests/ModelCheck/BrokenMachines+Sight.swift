@@ -5,7 +5,7 @@ extension BrokenMachine {
     static let ofSight = [
         drawsInReverse, trapsByTheFront, focusesTheHindmost, leavesFocusToTheApp, isModalBehind,
         forgetsARegion,
-        hidesWhileHidden, staysBeforeADialog, losesWhatMoves,
+        hidesWhileHidden, staysBeforeADialog, losesWhatMoves, bringsBackWhatHasEnded,
     ]
 
     private static let drawsInReverse = BrokenMachine(
@@ -87,6 +87,19 @@ extension BrokenMachine {
                 for index in plan.surfaces.indices { plan.surfaces[index].value.isHidden = false }
             }),
         scenario: .veilUnderDialog, rejectedBy: .destroyed)
+
+    private static let bringsBackWhatHasEnded = BrokenMachine(
+        flaw: Flaw(
+            name: "has a notice that leaves wait for another turn when a dialog comes",
+            spoil: { _, event, machine, _ in
+                // Not when it goes: the outlook of a state closes it, and asks for other invariants.
+                guard case .host(.dialogChanged(_?)) = event else { return }
+                for index in machine.surfaces.indices(of: .hud)
+                where machine.surfaces[index].isLeavingForGood {
+                    machine.surfaces[index].life = .queued(since: Instant())
+                }
+            }),
+        scenario: .sheetUnderDialog, rejectedBy: .balanced)
 }
 
 extension Surface {

@@ -122,6 +122,44 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A notice that blocks, and one that takes its place in the middle while it is aside.
+    private func showTwoInOnePlace() -> (first: Presentation, second: Presentation) {
+        let first = host.overlays.show(
+            .hud("First", indicator: .spinner).with(\.input.outside, .blocked))
+        host.pass(1000)
+        host.openDialog()
+        let second = host.overlays.show(.hud("Second", indicator: .spinner))
+        host.pass(1000)
+        #expect(host.messages == ["First", "Second"])
+        return (first, second)
+    }
+
+    /// Another notice has its place meanwhile, and it needs none any more.
+    @Test func whatHasEndedUnderTheDialogDoesNotComeBack() {
+        let (first, second) = showTwoInOnePlace()
+        first.dismiss()
+        host.pass(50)
+        host.closeDialog()
+        second.dismiss()
+        host.pass(5000)
+        #expect(first.hasEnded && host.messages.isEmpty && host.plan.surfaces.isEmpty)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatFindsItsPlaceTakenAfterTheDialogFadesAndWaits() {
+        let (first, second) = showTwoInOnePlace()
+        host.closeDialog()
+        #expect(host.surface(saying: "First")?.isLeaving == true)
+        host.pass(1000)
+        #expect(!first.hasEnded && host.messages == ["Second"])
+        second.dismiss()
+        host.pass(1000)
+        #expect(first.isVisible && host.messages == ["First"])
+        first.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func inTheBackgroundNothingIsSeenUnderTheDialog() {
         let sheet = host.overlays.show(.sheet(detents: [.points(300)], input: .live)) { "View" }
         host.pass(100)

@@ -216,6 +216,22 @@ extension Rule29MinimizingTests {
         finish()
     }
 
+    /// It needs no turn, whatever stays at its edge, and is there in the first frame.
+    @Test func besideAnOlderUrgentNoticeItComesBackAtOnceWithItsWindow() {
+        _ = shown(
+            .hud("Offline", placement: .bottom).with(\.timing.lifetime, .untilDismissed)
+                .with(\.priority, .high))
+        let veil = shown(export())
+        hide()
+        #expect(veil.isMinimized && host.isShowing("Exporting"))
+        host.set(.window, .hidden)
+        host.drawsByItself = false
+        host.set(.window, .visible)
+        #expect(host.isShowing("Exporting"))
+        host.drawsByItself = true
+        finish()
+    }
+
     /// However urgent the veil was: nobody waits for what is left of it.
     @Test(arguments: [Overlay.Priority.normal, .high])
     func whatIsMinimizedCoversNoNotice(_ priority: Overlay.Priority) {
