@@ -77,13 +77,14 @@ extension Stage {
         if departure.region == nil, let defaults = defaults(for: other) {
             events.append(.setDefaults(defaults))
         }
-        let waiting = Dictionary(grouping: surfaces, by: \.region)
-        let regions = departure.region.map { [$0] } ?? Array(waiting.keys)
-        for region in regions {
+        // All arrive at once, since their order is that in which they were asked for. Each waits until its region is there.
+        var arrivals = surfaces
+        for region in departure.region.map({ [$0] }) ?? surfaces.regionsInOrder {
             // A region that has moved on by now is followed from there.
             let isThere = other.home(of: region) === other
             let state = isThere ? other.host?.state(of: region) ?? .gone : .detached
-            events.append(.receive(waiting[region] ?? [], region, state))
+            events.append(.receive(arrivals, region, state))
+            arrivals = []
         }
         // Events about these presentations that came since then.
         events += inbox.remove { $0.presentation.map(ids.contains) ?? false }
@@ -148,4 +149,12 @@ struct Homes {
     }
 
     func next(for region: Region) -> Stage? { moved[region]?.stage ?? successor }
+}
+
+extension Sequence<Surface> {
+    /// The regions that the surfaces are over, each once, in the order of the first surface over each.
+    var regionsInOrder: [Region] {
+        var known: Set<Region> = []
+        return map(\.region).filter { known.insert($0).inserted }
+    }
 }

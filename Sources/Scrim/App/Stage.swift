@@ -155,7 +155,7 @@ public final class Stage {
     private func followWindow(_ event: HostEvent) {
         // A view in a window that comes up may be there, too, without a report of its own.
         if case .regionChanged(let window, .visible) = event, window.isWindow {
-            for region in Set(machine.surfaces.map(\.region)) where !region.isWindow {
+            for region in machine.surfaces.regionsInOrder where !region.isWindow {
                 send(.host(.regionChanged(region, host?.state(of: region) ?? .gone)))
             }
         }

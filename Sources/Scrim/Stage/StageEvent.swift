@@ -39,7 +39,7 @@ enum StageEvent: Hashable, Sendable, Codable {
     indirect case setDefaults(Stage.Defaults)
     /// Whether lateness of the main actor is watched for.
     case watchStalls(Bool)
-    /// The surfaces that wait for a region arrive from another stage.
+    /// Surfaces that wait for their regions arrive from another stage; one of these regions is in this state here.
     case receive([Surface], Region, Region.State)
     /// The surfaces that wait for a region, or (`nil`) all that wait, go to another stage.
     case handOver(Region?)

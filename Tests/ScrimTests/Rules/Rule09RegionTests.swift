@@ -212,6 +212,23 @@ import Testing
         #expect(host.leftovers == [] && waiting.leftovers == [])
     }
 
+    /// A question that the work under a veil asks stays over the veil, whatever region each is over.
+    @Test func whatWaitedForAWindowComesInTheOrderInWhichItWasShown() {
+        let waiting = TestHost(clock: host.clock)
+        let views = (1...5).map { _ in waiting.region(.detached) }
+        waiting.set(.window, .detached)
+        _ = waiting.overlays.show(.veil("Below").instant)
+        _ = waiting.overlays.show(.question("Above?", actions: ["Yes"]).instant)
+        _ = waiting.overlays.show(.veil("Locked").instant.with(\.onRepeat, .separate))
+        for (index, view) in views.enumerated() {
+            _ = waiting.overlays.over(view).show(.loading("\(index)").instant)
+        }
+        waiting.stage.retire(to: host.stage)
+        #expect(host.messages == ["0", "1", "2", "3", "4", "Below", "Above?", "Locked"])
+        host.clear()
+        #expect(host.leftovers == [] && waiting.leftovers == [])
+    }
+
     @Test func aViewThatIsShownAfterItsWindowHasGoneIsNotHeld() {
         let waiting = TestHost(clock: host.clock)
         let view = waiting.region(.detached)
