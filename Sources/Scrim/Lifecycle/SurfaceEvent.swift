@@ -211,4 +211,9 @@ extension SurfaceEvent {
     var isFinish: Bool {
         if case .finish = self { true } else { false }
     }
+
+    /// Whether the surface is gone with the event, however far it was.
+    var isRemoval: Bool {
+        if case .remove = self { true } else { false }
+    }
 }

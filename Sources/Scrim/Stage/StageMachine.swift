@@ -176,7 +176,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         // What finishes has another content afterwards; what goes keeps its own.
         let finishes = event.isFinish && surfaces[index].isInTheWay
         let effects = take(event, at: index, now: now)
-        let hasGone = !surfaces[index].isUp && surfaces[index].isInTheWay
+        let hasGone = (event.isRemoval || !surfaces[index].isUp) && surfaces[index].isInTheWay
         guard hasGone || finishes && surfaces[index].isFinal else { return effects }
         return effects + showAnew(under: index, now: now)
     }

@@ -37,6 +37,21 @@ extension Rule14HasteTests {
         try expectNew(form, .cancel)
     }
 
+    /// The row that it is about is removed under the user's hand, and nothing fades.
+    @Test func whatIsUnderAQuestionWhoseViewGoesIsNew() throws {
+        let form = host.overlays.show(.form().with(\.content.cancel, "Cancel").instant) { "form" }
+        let id = try #require(host.surface(saying: "form")).id
+        let cancel = try button(.cancel)
+        let row = host.region(at: Rect(cancel.x - 100, cancel.y - 100, 200, 200))
+        host.stage.report(.regionContained(row, in: id))
+        _ = host.overlays.over(row).show(.question("Remove?", actions: ["Yes"]).instant)
+        host.pass(2000)
+        host.set(row, .gone)
+        host.pass(50)
+        #expect(!host.stage.gate.takesKey(on: id, at: host.now))
+        try expectNew(form, .cancel)
+    }
+
     /// What is over a view lies under what is over the window, whenever it came.
     @Test func whatCameUnderAPanelIsNewWhenThatGoes() throws {
         let list = host.region(at: Rect(0, 0, 390, 844))
