@@ -104,7 +104,10 @@ extension Surface {
         beginLifetime(of: holders.count - 1, &context)
         if kind == .hud { holdLifetimes(leaving: .zero, context) }
         holders[holders.count - 1].wasShown = !isHidden(in: surroundings)
-        if motion.to != restPose { move(to: restPose, .entering, from: snapshot, &context) }
+        // A finger that holds the sheet keeps its hold.
+        if motion.to != restPose, sheet?.drag == nil {
+            move(to: restPose, .entering, from: snapshot, &context)
+        }
     }
 
     /// Settles one holder of several: its share is off the screen with that.

@@ -52,6 +52,28 @@ import Testing
         }
     }
 
+    /// A player that is shown again with the next track.
+    @Test(arguments: [Overlay.RepeatPolicy.update, .refresh])
+    func shownAgainUnderAFingerItFollowsTheFinger(_ policy: Overlay.RepeatPolicy) throws {
+        var overlay = Overlay.sheet(detents: [.points(200), .points(400)], input: .live)
+        overlay.identifier = "player"
+        overlay.onRepeat = policy
+        let first = host.overlays.show(overlay) { "View" }
+        host.pass(2000)
+        let id = try #require(host.surface).id
+        host.drag("View", through: [(-100, .milliseconds(200))], letsGo: false)
+        #expect(host.shownHeight.isClose(to: 300))
+        _ = host.overlays.show(overlay) { "Other" }
+        #expect(first.hasEnded && host.surface?.id == id)
+        host.pass(500)
+        #expect(host.shownHeight.isClose(to: 300))
+        host.stage.report(.dragMoved(id, by: -150, at: host.now))
+        #expect(host.shownHeight.isClose(to: 350))
+        host.letGo("Other")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// Pulled up from where it was caught it follows, however far from its detents that was.
     @Test func caughtOnItsWayInItFollowsTheFinger() {
         let host = TestHost()
