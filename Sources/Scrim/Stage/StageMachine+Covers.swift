@@ -5,7 +5,7 @@ extension StageMachine {
         guard surfaces.hasResults else { return [] }
         var effects: [StageEffect] = []
         for index in surfaces.indicesOfResults where !surfaces[index].isLeavingForGood {
-            let isCovered = hasCover(index)
+            let isCovered = hasCover(index) || surfaces[index].isAside(in: surroundings)
             guard surfaces[index].isUnderCover != isCovered else { continue }
             effects += deliver(.covered(isCovered), to: index, now: now)
         }

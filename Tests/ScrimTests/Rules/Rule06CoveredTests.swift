@@ -60,6 +60,39 @@ import Testing
         end()
     }
 
+    /// The user looks for a code meanwhile, which the app asks for.
+    @Test(arguments: [false, true]) func aResultUnderADialogOfTheAppIsReadAfterIt(staysDrawn: Bool) {
+        var environment = Stage.Environment()
+        environment.keepsAsideDrawn = staysDrawn
+        let host = TestHost(environment: environment)
+        let veil = host.overlays.show(.veil("Signing in").instant)
+        host.pass(500)
+        host.openDialog()
+        veil.finish(.failure("Expired"))
+        host.pass(60_000)
+        #expect(!veil.hasEnded)
+        host.closeDialog()
+        #expect(host.isShowing("Expired"))
+        host.pass(999)
+        #expect(!veil.hasEnded)
+        host.pass(2_000)
+        #expect(veil.outcome == .shown(.failed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aResultThatADialogOfTheAppCoversHasEnoughLeft() {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        host.pass(500)
+        veil.finish(.success("Sent"))
+        host.pass(900)
+        host.openDialog()
+        host.pass(60_000)
+        #expect(!veil.hasEnded)
+        host.closeDialog()
+        expectReadNow(veil, "Sent")
+        end()
+    }
+
     /// It has at least a second then.
     @Test func aResultThatWasReadInPartHasEnoughLeft() {
         let veil = host.overlays.show(.veil("Sending").instant)
@@ -129,6 +162,19 @@ import Testing
         host.pass(1)
         #expect(veil.outcome == .shown(.finished) && lock.isVisible)
         end(lock)
+    }
+
+    @Test func underADialogOfTheAppItGoesAtOnceWhenTheProgramDismissesIt() {
+        let veil = host.overlays.show(.veil("Sending").instant)
+        host.pass(500)
+        host.openDialog()
+        veil.finish(.success("Sent"))
+        host.pass(10_000)
+        #expect(!veil.hasEnded)
+        veil.dismiss()
+        #expect(veil.outcome?.cause == .finished)
+        host.closeDialog()
+        end()
     }
 
     @Test func whatIsDismissedInAWhileGoesThen() {
