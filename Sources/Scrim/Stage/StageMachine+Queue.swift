@@ -221,9 +221,10 @@ extension StageMachine {
     /// When a HUD comes that is the next at its placement.
     ///
     /// It takes the room of the oldest of the least urgent, if those are less urgent than it and their going gives it room.
-    /// What is minimized, which nobody waits for, does not count.
+    /// What is minimized, which nobody waits for, does not count, nor does work that would come straight back.
     private func turn(of next: Int) -> Turn {
-        let occupants = occupants(of: surfaces[next].placement).filter { !surfaces[$0].isMinimized }
+        let all = occupants(of: surfaces[next].placement).filter { !surfaces[$0].isMinimized }
+        let occupants = all.filter { !comesStraightBack($0, beside: next, among: all) }
         func comes(without gone: [Int]) -> Bool {
             hasRoom(for: next, among: occupants.filter { !gone.contains($0) })
         }
@@ -242,6 +243,13 @@ extension StageMachine {
             return .after(least)
         }
         return comes(without: leaving + lesser) ? .afterTheUser : .waits
+    }
+
+    /// Whether work that can be taken back would come beside a more urgent notice as soon as it had made room for that.
+    private func comesStraightBack(_ index: Int, beside next: Int, among occupants: [Int]) -> Bool {
+        surfaces[index].isOfWork && !surfaces[index].isLeaving
+            && surfaces[index].priority < surfaces[next].priority
+            && hasRoom(for: index, among: occupants.filter { $0 != index } + [next])
     }
 }
 

@@ -97,6 +97,28 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
+    /// The stack is full with it, and it would come straight back beside them.
+    @Test(arguments: [true, false]) func urgentOnesThatStayDoNotSendItAway(_ isHovered: Bool) async throws {
+        let notices = (0..<2).map { _ in host.overlays.show(offline) }
+        host.pass(1000)
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        try #require(await isUp())
+        host.pass(1000)
+        if isHovered { host.hover("Removed") }
+        let third = host.overlays.show(offline)
+        for _ in 0..<40 {
+            host.pass(16)
+            #expect(host.surface(saying: "Removed")?.isLeaving == false)
+        }
+        #expect(third.isVisible && notices.allSatisfy { $0.isVisible })
+        host.hover("Removed", false)
+        try #require(await host.wait(advancing: .seconds(20)) { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        host.clear()
+        #expect(ledger.isExactlyOne && host.leftovers == [])
+    }
+
     @Test func whatComesOverItAndStaysHoldsNoTime() async throws {
         let ledger = Ledger()
         let outcome = remove("Removed", ledger)
