@@ -132,10 +132,13 @@ extension Overlay.Presenter {
             if let cause = work.result?.cause { handle.completion.stage?.send(.bodyEnded(handle.id, cause)) }
         }
         scope.task = task
+        // The body has not begun, so no handler of its runs here.
+        if Task.isCancelled { task.cancel() }
         await withTaskCancellationHandler {
             await task.value
         } onCancel: {
-            task.cancel()
+            scope.wasCallerCancelled.change { $0 = true }
+            task.cancelWithoutWaiting()
             Task { @MainActor in handle.reportCancellation() }
         }
         guard let result = work.result else {
@@ -160,9 +163,11 @@ final class BodyScope {
     /// Whether the body said that it finished, cancelled or not.
     var finishedRegardless = false
     private var isCancelledByUser = false
+    /// Whether the calling task was cancelled; the body's own task may learn of it later.
+    nonisolated let wasCallerCancelled = Guarded(false)
 
     /// Whether the body was cancelled, by the user or with the calling task.
-    var isCancelled: Bool { task?.isCancelled ?? false }
+    var isCancelled: Bool { wasCallerCancelled.change { $0 } || task?.isCancelled ?? false }
 
     /// Whether the user cancelled the body, and it did not finish in spite of that.
     var countsAsCancelled: Bool { isCancelledByUser && !finishedRegardless }

@@ -80,6 +80,33 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whatTheCallersCancellationSetsOffDoesNotEither() async {
+        let overlays = host.overlays
+        let (threads, answer) = AsyncStream<ObjectIdentifier>.makeStream()
+        let job = Job<Int>()
+        let task = Task { @MainActor in
+            try await overlays.during(.veil("Work")) {
+                try await withTaskCancellationHandler {
+                    try await job.run()
+                } onCancel: {
+                    answer.yield(ObjectIdentifier(Thread.current))
+                }
+            }
+        }
+        #expect(await eventually { job.hasBegun })
+        host.pass(250)
+        let own = { ObjectIdentifier(Thread.current) }()
+        task.cancel()
+        for await thread in threads {
+            #expect(thread != own)
+            break
+        }
+        await #expect(throws: CancellationError.self) { try await task.end }
+        await turns()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func theUsersCancelReachesABodyThatKeepsEveryCoreBusy() async {
         var wasTold = false
         await host.overlays.during(.veil("Work", cancel: .standard)) { [host] in
