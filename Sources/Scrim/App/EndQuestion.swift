@@ -14,8 +14,11 @@ final class EndQuestion {
     /// The questions that it asks the user in turn.
     private var questions: [PresentationCompletion] = []
 
-    /// The one in whose task the present code runs; `nil`: it runs in none.
-    static let current = TaskLocal<EndQuestion?>(wrappedValue: nil)
+    /// The one in which the present task was begun; `nil`: it was begun in none.
+    ///
+    /// A task that is begun meanwhile inherits this, and may run for as long as the app: it must not keep the question.
+    private static let reference = TaskLocal<WeakReference<EndQuestion>?>(wrappedValue: nil)
+    static var current: EndQuestion? { reference.get()?.object }
 
     init(_ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool) { self.shouldEnd = shouldEnd }
 
@@ -25,7 +28,8 @@ final class EndQuestion {
         (isAsked, others) = (true, [])
         Task {
             guard !hasEnded else { return }
-            let mayEnd = await Self.current.withValue(self) { await shouldEnd(cause) }
+            let own = WeakReference(self)
+            let mayEnd = await Self.reference.withValue(own) { await shouldEnd(cause) }
             (isAsked, questions) = (false, [])
             guard mayEnd, let presentation else { return }
             // Theirs is another button's handler.

@@ -112,9 +112,10 @@ extension Stage {
     /// Begins all work that could still be taken back, and waits until it is done.
     ///
     /// For an app that quits: `await window.overlays.stage.commitPending()`. The notices go. Called in such work, it waits
-    /// for all other work, except what waits in the same way.
+    /// for all other work, except what waits in the same way. A `Task` that the work begins counts as the work until that
+    /// is done, and so does not wait for it; a `Task.detached` does.
     public func commitPending() async {
-        let caller = Undoable.current.get()
+        let caller = Undoable.caller
         caller?.waits += 1
         defer { caller?.waits -= 1 }
         workOffPresses()

@@ -186,7 +186,7 @@ extension Overlay.Presenter {
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         request.endQuestion?.presentation = completion
-        let isMoot = overlay.kind == .question && EndQuestion.current.get()?.admits(completion) == false
+        let isMoot = overlay.kind == .question && EndQuestion.current?.admits(completion) == false
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), sharedOverlay: overlay, region: region,

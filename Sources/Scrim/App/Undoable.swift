@@ -19,10 +19,18 @@ extension Presentation {
 @MainActor
 final class Undoable {
     private var machine = UndoMachine()
-    /// The work in which the present task runs; `nil`: it runs in none.
+    /// The work in which the present task was begun; `nil`: it was begun in none.
+    ///
+    /// A task that the work begins inherits this, and may run for as long as the app: it must not keep the work.
     ///
     /// Not by the macro: not every way in which these files are compiled has it.
-    static let current = TaskLocal<Undoable?>(wrappedValue: nil)
+    private static let current = TaskLocal<WeakReference<Undoable>?>(wrappedValue: nil)
+
+    /// The unfinished work that calls this, or began the task that does; `nil`: none does.
+    static var caller: Undoable? {
+        guard let undoable = current.get()?.object, undoable.isUnfinished else { return nil }
+        return undoable
+    }
 
     /// The stage that has the work: its view may move to another window.
     weak var stage: Stage?
@@ -87,9 +95,10 @@ final class Undoable {
         case .takeBack: takeBack()
         case .begin:
             // In a task of its own: the one that waits may be cancelled, and the work is to be done.
+            let own = WeakReference(self)
             task = Task { @MainActor [work, weak self] in
                 do {
-                    try await Undoable.current.withValue(self) { try await work() }
+                    try await Undoable.current.withValue(own) { try await work() }
                     self?.handle(.workEnded(failed: false))
                     return .committed
                 } catch {

@@ -326,6 +326,32 @@ extension EndQuestionTests {
         #expect(host.leftovers == [])
     }
 
+    /// Such as the first sync after "Save".
+    @Test func aTaskThatWasBegunMeanwhileKeepsNothingOfTheForm() async {
+        @MainActor final class Model {}
+        let stop = Flag()
+        var model: Model? = Model()
+        let kept = Weak(model)
+        var loop: Task<Void, Never>?
+        let form = host.overlays.show(
+            .form(label: "Event").instant,
+            shouldEnd: { [model] _ in
+                _ = model
+                loop = Task { while !stop.isUp { await Task.yield() } }
+                return await yes()
+            }
+        ) { "form" }
+        model = nil
+        host.pressEscape()
+        #expect(await eventually { form.hasEnded })
+        host.pass(1000)
+        await turns()
+        #expect(loop != nil && kept.object == nil)
+        stop.isUp = true
+        await loop?.value
+        #expect(host.leftovers == [])
+    }
+
     /// What decides may be saving by then.
     @Test func whatDecidesIsNotBrokenOff() async throws {
         var isSaved = false
