@@ -240,8 +240,9 @@ public final class Presentation: Identifiable {
     /// With a message, the panel shows the message with a check mark or a cross for as long as it takes to read; input
     /// is free at once. Without a message the overlay disappears. If others share the surface, only this share ends.
     ///
-    /// While something newer is in front of the panel and blocks the window, such as a question or a lock, the time to read
-    /// the message stands still. A call of `dismiss()` ends the overlay all the same.
+    /// While something newer is in front of the panel and blocks the window, such as a question or a lock, the time to
+    /// read the message stands still; so it does while the panel's view is hidden. A call of `dismiss()` ends the overlay
+    /// all the same.
     ///
     /// If the user or a task cancelled the body of a `during`, the body cannot know how its work went: a stream
     /// just ends, a library throws its own error. So its status is not shown, and does not end the

@@ -52,7 +52,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var spoken = SurfaceEvent.Spoken()
     /// Whether a notice waits for the user to come back to its window.
     var absence = Absence.none
-    /// Whether something newer is in front of its result, and blocks the window.
+    /// Whether nobody can read its result: something newer is in front of it and blocks the window, a dialog of the app
+    /// is, or its view is hidden.
     var isUnderCover = false
 
     /// How long nobody has been there whom a notice waits for.

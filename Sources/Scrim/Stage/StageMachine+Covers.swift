@@ -1,6 +1,7 @@
-/// Results that something newer covers: nobody reads them until that has gone.
+/// Results that nobody can read: something newer covers them, or their view is hidden.
 extension StageMachine {
-    /// Has the time of each result stand still while something newer in front of it blocks the window.
+    /// Has the time of each result stand still while something newer in front of it blocks the window, and while its view
+    /// is hidden.
     mutating func followCovers(now: Instant) -> [StageEffect] {
         guard surfaces.hasResults else { return [] }
         var effects: [StageEffect] = []
@@ -13,6 +14,8 @@ extension StageMachine {
     }
 
     private func hasCover(_ index: Int) -> Bool {
+        let region = surfaces[index].region
+        if !region.isWindow, surroundings.regions.state(of: region) == .hidden { return true }
         let covers = surfaces.indicesOverWindow.filter { $0 > index && surfaces[$0].coversWindow }
         guard !covers.isEmpty, surroundings.regions.hasContainers else { return !covers.isEmpty }
         // What is in a sheet's content is in front of all that the sheet is in front of.

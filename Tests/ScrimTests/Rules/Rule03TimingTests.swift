@@ -177,13 +177,14 @@ import Testing
 
     @Test func aStatusThatWasGivenOutOfSightIsSeenForItsMinimum() {
         let table = host.region()
-        let loading = host.overlays.over(table).show(.loading("Hello"))
+        let loading = host.overlays.over(table).show(.loading("Hello").with(\.timing.minimum, .seconds(3)))
         host.pass(700)
         host.set(table, .hidden)
         loading.finish(.success("Saved"))
         host.pass(950)
         host.set(table, .visible)
-        host.pass(390)
+        // Reading it takes 1 s; the minimum is longer.
+        host.pass(2_990)
         #expect(host.isShowing("Saved") && !loading.hasEnded)
         host.pass(20)
         #expect(loading.outcome == .shown(.finished))

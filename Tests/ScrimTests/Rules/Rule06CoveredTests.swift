@@ -148,6 +148,33 @@ import Testing
         end(lock)
     }
 
+    /// The user is on another page of the window.
+    @Test func aResultOverAHiddenViewIsReadOnceThatIsBack() {
+        let table = host.region()
+        let first = host.overlays.over(table).show(.activity("Syncing").instant)
+        host.pass(500)
+        host.set(table, .hidden)
+        first.finish(.success("Synced"))
+        host.pass(20_000)
+        #expect(!first.hasEnded)
+        host.set(table, .visible)
+        expectReadNow(first, "Synced")
+        end()
+    }
+
+    @Test func aResultWhoseViewIsHiddenMeanwhileHasEnoughLeft() {
+        let table = host.region()
+        let first = host.overlays.over(table).show(.activity("Syncing").instant)
+        host.pass(500)
+        first.finish(.success("Synced"))
+        host.pass(900)
+        host.set(table, .hidden)
+        host.pass(20_000)
+        host.set(table, .visible)
+        expectReadNow(first, "Synced")
+        end()
+    }
+
     // MARK: What waits for nobody
 
     @Test(arguments: [false, true]) func aResultThatTheProgramDismissesGoes(atOnce: Bool) {
