@@ -47,7 +47,10 @@ extension Overlay.Presenter {
     @available(*, unavailable, message: "ask(_:answers: [.default(_:), .destructive(_:), .cancel()])")
     public func ask(_ question: String, actions: [String]) async -> String? { nil }
 
-    @available(*, unavailable, message: "a limit is the overlay's: .with(\\.timing.timeout, .seconds(30))")
+    @available(
+        *, unavailable,
+        message: "cancel the task around during; timing.timeout takes the overlay away, and the work goes on"
+    )
     public func during<Value>(
         _ overlay: Overlay, timeout: Duration, _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value { try await body() }

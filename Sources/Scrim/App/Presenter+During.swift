@@ -71,7 +71,8 @@ extension Overlay.Presenter {
     /// Your code continues at once when the body ends. An overlay that just appeared stays for its minimum, and blocks
     /// input until then; a status of `finish` frees the input at once. The cancel button, Escape and cancellation of the calling task cancel the body. The overlay then shows "Cancelling…" and blocks
     /// until the body returns. A dismissal by the program, a tap or a flick that dismisses, a tap outside, Clear All, a
-    /// `.fixed` lifetime and a destroyed region end the overlay, but not the body. The time that it takes to read a text counts for what `finish` says
+    /// `.fixed` lifetime, a timeout (`Overlay.Timing.timeout`) and a destroyed region end the overlay, but not the body. To
+    /// limit the work, cancel the calling task. The time that it takes to read a text counts for what `finish` says
     /// alone.
     ///
     /// With a cancel button, use `cancelled:` to separate the user's cancel from a failure. Without

@@ -119,7 +119,10 @@ extension Overlay {
         .veil(message)
     }
 
-    @available(*, unavailable, message: "a limit is .veil(_:).with(\\.timing.timeout, .seconds(30))")
+    @available(
+        *, unavailable,
+        message: "a limit is .veil(_:).with(\\.timing.timeout, .seconds(30)); the work of a during goes on"
+    )
     public static func veil(
         _ message: String? = nil, cancel: Overlay.CancelButton? = nil, timeout: Duration
     ) -> Overlay { .veil(message, cancel: cancel) }

@@ -30,6 +30,8 @@ extension Overlay {
         /// How long the overlay stays by itself.
         public var lifetime: Lifetime
         /// How long after `show` the overlay ends as expired, whatever it waits for; `nil` (the default): never.
+        ///
+        /// The body of a `during` goes on, and its window can be used. To stop the work, cancel the task around the `during`.
         public var timeout: Duration?
         /// How long the overlay is expected to stay; if it stays for longer, the stage's log gets a report;
         /// `nil`: never.

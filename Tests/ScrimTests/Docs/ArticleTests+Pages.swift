@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 113)
+        #expect(count == 114)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

@@ -54,6 +54,25 @@ import Testing
         }
     }
 
+    @Test func aLimitIsTheWorks() async throws {
+        let user = try await connect()
+        #expect(user == "anna")
+        await expectNothingLeft()
+    }
+
+    private func connect() async throws -> String {
+        let signIn = Task {
+            try await overlays.during(.veil("Connecting…")) { try await api.signIn() }
+        }
+        let limit = Task {
+            try await Task.sleep(for: .seconds(30))
+            signIn.cancel()
+        }
+        defer { limit.cancel() }
+        let user = try await signIn.value
+        return user
+    }
+
     // MARK: By hand
 
     @Test func whatDiffersFromAPreset() {
