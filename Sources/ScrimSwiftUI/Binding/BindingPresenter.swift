@@ -106,21 +106,22 @@ final class BindingPresenter<Content> {
     private func show(_ request: BindingRequest, _ showing: Int) {
         guard let overlays, let bound else { return }
         let overlay = request.overlay
+        let callbacks = bound.callbacks
         // The app's closures may be others by the time they are called.
         let shouldEnd: @MainActor (Presentation.Cause) -> Bool = { [weak self] in
-            self?.bound?.shouldEnd?($0) ?? true
+            self?.bound?.callbacks.shouldEnd?($0) ?? true
         }
         var validate: (@MainActor (String) -> String?)?
-        if bound.validate != nil { validate = { [weak self] in self?.bound?.validate?($0) } }
+        if callbacks.validate != nil { validate = { [weak self] in self?.bound?.callbacks.validate?($0) } }
         let presentation =
             if let content = bound.content {
                 overlays.show(
-                    overlay, shouldEnd: shouldEnd, file: bound.location.file, line: bound.location.line,
+                    overlay, shouldEnd: shouldEnd, file: callbacks.file, line: callbacks.line,
                     content: content)
             } else {
                 overlays.show(
                     overlay, shouldEnd: shouldEnd,
-                    validate: validate, file: bound.location.file, line: bound.location.line
+                    validate: validate, file: callbacks.file, line: callbacks.line
                 ) { [weak self] index in
                     // An overlay may be kept for its minimum after the binding requests another one, or none.
                     guard let self, let content = presentations[showing]?.content,
@@ -131,7 +132,7 @@ final class BindingPresenter<Content> {
                     answers[showing] = Task {
                         await self.updateViews()
                         if let onAnswer = asked.request.onAnswer { return onAnswer(index) }
-                        asked.source.onAnswer?(index, content)
+                        asked.source.callbacks.onAnswer?(index, content)
                     }
                 }
             }
@@ -159,7 +160,7 @@ final class BindingPresenter<Content> {
                 // For the app, what it requests is still shown.
                 if let own, own.isReplaced, outcome.cause == .dismissed { continue }
                 if actions.count > 1 { await updateViews() }
-                own?.source.onEnd?(outcome)
+                own?.source.callbacks.onEnd?(outcome)
                 own?.request.onEnd?(outcome)
             }
         }
@@ -182,18 +183,18 @@ final class BindingPresenter<Content> {
     /// The task keeps the presenter alive, so that a sheet is followed until its last pixel is off the screen, also when the
     /// view is gone. A sheet that makes way for the next one is reported no more: the app could not tell the two apart.
     private func follow(_ presentation: Presentation, _ showing: Int) {
-        guard bound?.onDetent != nil || bound?.onPosition != nil else { return }
+        guard bound?.callbacks.onDetent != nil || bound?.callbacks.onPosition != nil else { return }
         followed.insert(showing)
         Task {
             defer { followed.remove(showing) }
             var reported = presentation.sheet.initial
             for await position in presentation.positions where followed.max() == showing {
-                bound?.onPosition?(position)
+                bound?.callbacks.onPosition?(position)
                 // While the sheet is dragged, its target is not chosen yet. Only a change is reported, so that a detent
                 // which the app set a moment ago is not taken back.
                 guard !position.isDragged, let target = position.target, target != reported else { continue }
                 reported = target
-                bound?.onDetent?(target)
+                bound?.callbacks.onDetent?(target)
             }
         }
     }

@@ -9,24 +9,5 @@ struct BindingSource<Content> {
     var clear: @MainActor () -> Void
     /// Makes the app's view on the overlay; `nil`: the overlay has none.
     var content: (@MainActor () -> Content)?
-    /// Asked before a user's act ends the overlay.
-    var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
-    /// Returns what is wrong with a text in a question's field; `nil`: every text is accepted.
-    var validate: (@MainActor (String) -> String?)?
-    /// Runs when a button is taken, or a row of a question's list, with its index and with what was typed and chosen.
-    var onAnswer: (@MainActor (Int, Overlay.Content) -> Void)?
-    /// Called with the detent at which a sheet comes to rest, for whatever reason.
-    var onDetent: (@MainActor (Overlay.Detent) -> Void)?
-    /// Called with a sheet's position, once for each frame in which it moves.
-    var onPosition: (@MainActor (Presentation.SheetPosition) -> Void)?
-    /// Called with how each showing ended; for an item, `BindingRequest.onEnd` is called, too.
-    var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
-    /// Where the app wrote the modifier, for the stage's log.
-    var location = Location(file: "", line: 0)
-
-    /// A line of the app's source.
-    struct Location: Sendable {
-        let file: String
-        let line: Int
-    }
+    var callbacks = BindingCallbacks()
 }

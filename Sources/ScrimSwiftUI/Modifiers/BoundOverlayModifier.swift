@@ -35,11 +35,7 @@ struct BoundOverlayModifier<Presented: View>: ViewModifier {
     private var boundOverlay: AnchorRepresentable<HostedContent<Presented>>.BoundOverlay {
         .init(
             request: request, area: area,
-            bound: BindingSource(
-                request: read, clear: clear, shouldEnd: callbacks.shouldEnd, validate: callbacks.validate,
-                onAnswer: callbacks.onButton, onDetent: callbacks.onDetent, onPosition: callbacks.onPosition,
-                onEnd: callbacks.onEnd,
-                location: .init(file: callbacks.file, line: callbacks.line)),
+            bound: BindingSource(request: read, clear: clear, callbacks: callbacks),
             content: nil, onHide: { isHidden = $0 },
             // What covers the view covers each of several; what covers more is there once.
             shared: area == .view ? nil : memory.coordinator)

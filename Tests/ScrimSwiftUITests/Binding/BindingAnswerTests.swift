@@ -41,7 +41,7 @@ struct BindingAnswerTests {
         func update(_ id: Int?) {
             let name = id.map { "\($0)" } ?? "none"
             var source = BindingSource<String>(request: { nil }, clear: {})
-            source.onEnd = { _ in heard.ended.append("update \(name)") }
+            source.callbacks.onEnd = { _ in heard.ended.append("update \(name)") }
             var request = id.map { BindingRequest(id: $0, overlay: .hud("Deleted")) }
             request?.onEnd = { _ in heard.ended.append("item \(name)") }
             presenter.update(request, source)

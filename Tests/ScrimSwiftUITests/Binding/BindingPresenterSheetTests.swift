@@ -183,7 +183,8 @@ struct BindingPresenterSheetTests {
         presenter?.update(
             BindingRequest(id: 0, overlay: .sheet(detents: [.points(100)])),
             BindingSource(
-                request: { nil }, clear: {}, content: { "list" }, onPosition: { heard.positions.append($0) }))
+                request: { nil }, clear: {}, content: { "list" },
+                callbacks: BindingCallbacks(onPosition: { heard.positions.append($0) })))
         await wait()
         #expect(heard.positions.last?.points == 100)
         presenter?.close()

@@ -31,20 +31,21 @@ final class BindingModel {
             request: { [weak self] in self?.request },
             clear: { [weak self] in self?.clear() },
             content: content,
-            shouldEnd: { [weak self] _ in self?.refuses != true },
-            onAnswer: { [weak self] place, content in
-                self?.undone += 1
-                self?.answers.append(content)
-                self?.onAnswer?()
-            },
-            onEnd: { [weak self] in
-                self?.outcomes.append($0)
-                self?.onEnd?($0)
-            },
-            location: .init(file: "App/View.swift", line: 7))
+            callbacks: BindingCallbacks(
+                shouldEnd: { [weak self] _ in self?.refuses != true },
+                onAnswer: { [weak self] place, content in
+                    self?.undone += 1
+                    self?.answers.append(content)
+                    self?.onAnswer?()
+                },
+                onEnd: { [weak self] in
+                    self?.outcomes.append($0)
+                    self?.onEnd?($0)
+                },
+                file: "App/View.swift", line: 7))
         if listens {
-            bound.onDetent = { [weak self] in self?.rests.append($0) }
-            bound.onPosition = { [weak self] in self?.positions.append($0) }
+            bound.callbacks.onDetent = { [weak self] in self?.rests.append($0) }
+            bound.callbacks.onPosition = { [weak self] in self?.positions.append($0) }
         }
         presenter.update(request, bound)
     }

@@ -28,7 +28,7 @@ extension AnyView {
     ) -> AnyView {
         question(
             .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
-            BindingCallbacks(to: answers, onAnswer, onEnd: onEnd, file: file, line: line))
+            AppCallbacks(to: answers, onAnswer, onEnd: onEnd, file: file, line: line))
     }
 
     /// Asks a question whose answers are their own titles while a flag is set.
@@ -46,7 +46,7 @@ extension AnyView {
     ) -> AnyView {
         question(
             .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
-            BindingCallbacks(to: answers, onAnswer, onEnd: onEnd, file: file, line: line))
+            AppCallbacks(to: answers, onAnswer, onEnd: onEnd, file: file, line: line))
     }
 
     /// Asks whether to go on while a flag is set; when it is answered or cancelled, the flag is reset.
@@ -108,7 +108,7 @@ extension AnyView {
         boundOverlay(
             item: item, overlay: { .question(message($0), detail: detail, icon: icon, answers) },
             area: area,
-            callbacks: BindingCallbacks(file: file, line: line),
+            callbacks: AppCallbacks(file: file, line: line),
             onAnswer: { item, index in
                 if let value = answers.value(at: index) { onAnswer(item, value) }
             }, onEnd: onEnd)
@@ -143,7 +143,7 @@ extension AnyView {
         question(
             .question(message, detail: detail, icon: icon, field: field, accept: accept, cancel: cancel),
             isPresented: isPresented, over: area,
-            BindingCallbacks(
+            AppCallbacks(
                 validate: validate,
                 onAnswer: { _, content in if let text = content.field?.text { onAnswer(text) } },
                 onEnd: onEnd, file: file, line: line))
@@ -179,7 +179,7 @@ extension AnyView {
                 choices: .one(
                     of: items.map(title), selected: selection.wrappedValue.flatMap(items.firstIndex)),
                 accept: accept, cancel: cancel), isPresented: isPresented, over: area,
-            BindingCallbacks(
+            AppCallbacks(
                 onAnswer: { _, content in
                     if let chosen = content.choices?.chosen.first(where: items.indices.contains) {
                         selection.wrappedValue = items[chosen]
@@ -217,7 +217,7 @@ extension AnyView {
             .question(
                 message, detail: detail, choices: .several(of: items.map(title), selected: Set(chosen)),
                 accept: accept, cancel: cancel), isPresented: isPresented, over: area,
-            BindingCallbacks(
+            AppCallbacks(
                 onAnswer: { _, content in
                     guard let chosen = content.choices?.chosen.filter(items.indices.contains) else { return }
                     selection.wrappedValue = chosen.map { items[$0] }
@@ -226,14 +226,14 @@ extension AnyView {
 
     private func question(
         _ overlay: Scrim.Overlay, isPresented: Binding<Bool>, over area: OverlayArea,
-        _ callbacks: BindingCallbacks
+        _ callbacks: AppCallbacks
     ) -> AnyView {
         boundOverlay(
             isPresented: isPresented, overlay: { overlay }, area: area, callbacks: callbacks)
     }
 }
 
-extension BindingCallbacks {
+extension AppCallbacks {
     /// Those of a question with these answers.
     fileprivate init<Value>(
         to answers: [Scrim.Overlay.Answer<Value>], _ onAnswer: @escaping (Value) -> Void,

@@ -56,7 +56,7 @@ extension AnyView {
     ) -> AnyView {
         boundOverlay(
             isPresented: isPresented, overlay: overlay, area: area,
-            callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
+            callbacks: AppCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
     }
 
     /// Shows a short notice for an item, and sets it to `nil` when it has been read.
@@ -85,7 +85,7 @@ extension AnyView {
     ) -> AnyView {
         boundOverlay(
             item: item, overlay: overlay, area: area,
-            callbacks: BindingCallbacks(file: file, line: line),
+            callbacks: AppCallbacks(file: file, line: line),
             onAnswer: { item, _ in onAction?(item) }, onEnd: onEnd)
     }
 }

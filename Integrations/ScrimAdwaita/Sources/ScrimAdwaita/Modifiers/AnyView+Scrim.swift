@@ -28,7 +28,7 @@ extension AnyView {
     ) -> AnyView {
         boundOverlay(
             isPresented: isPresented, overlay: { overlay }, area: area ?? .standard(for: overlay.kind),
-            callbacks: BindingCallbacks(
+            callbacks: AppCallbacks(
                 shouldEnd: shouldEnd, onAction: onAction, onEnd: onEnd, file: file, line: line))
     }
 }

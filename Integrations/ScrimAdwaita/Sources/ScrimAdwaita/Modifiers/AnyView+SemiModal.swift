@@ -82,7 +82,7 @@ extension AnyView {
         let sheet = selection.map { overlay.with(\.sheet.initial, $0.wrappedValue) } ?? overlay
         return boundOverlay(
             isPresented: isPresented, overlay: { sheet }, area: area,
-            callbacks: BindingCallbacks(
+            callbacks: AppCallbacks(
                 shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
                 file: file, line: line),
             presented: content)
@@ -161,7 +161,7 @@ extension AnyView {
         let sheet = selection.map { overlay.with(\.sheet.initial, $0.wrappedValue) } ?? overlay
         return boundOverlay(
             item: item, overlay: { _ in sheet }, area: area,
-            callbacks: BindingCallbacks(
+            callbacks: AppCallbacks(
                 shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, file: file, line: line),
             onEnd: onEnd, presented: content)
     }

@@ -7,7 +7,7 @@ import ScrimGTK
 struct BoundOverlay: ConvenienceWidget {
     let child: AnyView
     let area: OverlayArea
-    let callbacks: BindingCallbacks
+    let callbacks: AppCallbacks
     /// Reads what the binding requests at this moment.
     let read: () -> BindingRequest?
     /// Sets the binding to false or `nil`.
@@ -50,15 +50,7 @@ struct BoundOverlay: ConvenienceWidget {
         -> WidgetPresenter.Source where Data: ViewRenderData
     {
         var source = WidgetPresenter.Source(
-            request: { read() }, clear: { clear() },
-            location: .init(file: callbacks.file, line: callbacks.line))
-        // Closures of their own: the framework's name no actor, and are called on the main one.
-        if let shouldEnd = callbacks.shouldEnd { source.shouldEnd = { shouldEnd($0) } }
-        if let validate = callbacks.validate { source.validate = { validate($0) } }
-        if let onButton = callbacks.onButton { source.onAnswer = { onButton($0, $1) } }
-        if let onDetent = callbacks.onDetent { source.onDetent = { onDetent($0) } }
-        if let onPosition = callbacks.onPosition { source.onPosition = { onPosition($0) } }
-        if let onEnd = callbacks.onEnd { source.onEnd = { onEnd($0) } }
+            request: { read() }, clear: { clear() }, callbacks: callbacks.onMainActor)
         if let presented {
             let context = ViewContext(data)
             source.content = { [weak keeper] in
@@ -87,7 +79,7 @@ extension AnyView {
     /// Shows an overlay while a flag is set.
     func boundOverlay(
         isPresented: Binding<Bool>, overlay: @escaping () -> Scrim.Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks, presented: (() -> Body)? = nil
+        callbacks: AppCallbacks, presented: (() -> Body)? = nil
     ) -> AnyView {
         BoundOverlay(
             child: self, area: area, callbacks: callbacks,
@@ -99,7 +91,7 @@ extension AnyView {
     /// Shows an overlay for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping (Item) -> Scrim.Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks, onAnswer: ((Item, Int) -> Void)? = nil,
+        callbacks: AppCallbacks, onAnswer: ((Item, Int) -> Void)? = nil,
         onEnd: ((Item, Presentation.Outcome) -> Void)? = nil,
         presented: ((Item) -> Body)? = nil
     ) -> AnyView {

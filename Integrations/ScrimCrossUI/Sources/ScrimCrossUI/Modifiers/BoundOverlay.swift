@@ -66,16 +66,13 @@ struct BoundOverlay<Child: View, Presented: View>: ModifierView {
     private func source<Backend: AppBackend>(_ node: ModifierNode<Child, Presented>, _ backend: Backend)
         -> WidgetPresenter.Source
     {
-        var source = WidgetPresenter.Source(
-            request: read, clear: clear, shouldEnd: callbacks.shouldEnd, validate: callbacks.validate,
-            onAnswer: callbacks.onButton, onDetent: callbacks.onDetent, onPosition: callbacks.onPosition,
-            onEnd: callbacks.onEnd, location: .init(file: callbacks.file, line: callbacks.line))
+        var source = WidgetPresenter.Source(request: read, clear: clear, callbacks: callbacks)
         if let presented {
             source.content = { [weak node] in
                 guard let node, let id = read()?.id, let view = presented() else { return gtk_label_new(nil) }
                 return node.host(view, of: id, backend)
             }
-            source.onEnd = { [weak node, callbacks] outcome in
+            source.callbacks.onEnd = { [weak node, callbacks] outcome in
                 node?.forgetEnded()
                 callbacks.onEnd?(outcome)
             }

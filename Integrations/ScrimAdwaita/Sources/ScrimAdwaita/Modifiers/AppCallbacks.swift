@@ -1,8 +1,8 @@
 import Adwaita
 @_spi(Host) import Scrim
 
-/// The app's closures for an overlay that a binding shows: questions and reports.
-struct BindingCallbacks {
+/// The app's closures for an overlay that a binding shows, as the framework's are: they name no actor.
+struct AppCallbacks {
     var shouldEnd: ((Presentation.Cause) -> Bool)?
     var onAction: (() -> Void)?
     var validate: ((String) -> String?)?
@@ -16,15 +16,27 @@ struct BindingCallbacks {
     let file: String
     let line: Int
 
+    /// The same for the presenter: closures of their own, which name the main actor.
+    @MainActor var onMainActor: BindingCallbacks {
+        var callbacks = BindingCallbacks(file: file, line: line)
+        if let shouldEnd { callbacks.shouldEnd = { shouldEnd($0) } }
+        if let validate { callbacks.validate = { validate($0) } }
+        if let onButton { callbacks.onAnswer = { onButton($0, $1) } }
+        if let onDetent { callbacks.onDetent = { onDetent($0) } }
+        if let onPosition { callbacks.onPosition = { onPosition($0) } }
+        if let onEnd { callbacks.onEnd = { onEnd($0) } }
+        return callbacks
+    }
+
     /// Runs what the app has for any button, or for an answer.
-    var onButton: ((Int, Scrim.Overlay.Content) -> Void)? {
+    private var onButton: ((Int, Scrim.Overlay.Content) -> Void)? {
         if let onAnswer { return onAnswer }
         guard let onAction else { return nil }
         return { _, _ in onAction() }
     }
 
     /// Sets the selection to the detent that a sheet comes to rest at; `nil`: there is no selection.
-    var onDetent: ((Scrim.Overlay.Detent) -> Void)? {
+    private var onDetent: ((Scrim.Overlay.Detent) -> Void)? {
         guard let selection else { return nil }
         return { detent in
             if selection.wrappedValue != detent { selection.wrappedValue = detent }
