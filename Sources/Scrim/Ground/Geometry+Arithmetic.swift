@@ -102,6 +102,13 @@ extension Rect {
             height)
     }
 
+    /// A rectangle of this size in the middle of this one, at a whole point.
+    func centering(_ size: Size) -> Rect {
+        Rect(
+            (midX - size.width / 2).roundedHalfUp, (midY - size.height / 2).roundedHalfUp, size.width,
+            size.height)
+    }
+
     /// The rectangle reflected left to right within a space of this width.
     func mirrored(in width: Double) -> Rect {
         Rect(width - maxX, minY, self.width, height)

@@ -3,43 +3,29 @@ extension SurfaceLayout {
     /// style's margin.
     ///
     /// - Parameters:
-    ///   - side: The side at which the same sheet lies in little room, over which the dialog comes and goes.
-    ///   - bounds: The rectangles within which the dialog is laid out.
-    ///   - boundsWithoutKeyboard: The same as if there were no on-screen keyboard.
-    ///   - measurer: Measures the dialog's parts.
-    ///   - isRightToLeft: Whether the text runs from right to left.
+    ///   - context: Where the dialog is laid out; its side is the one at which the same sheet lies in little room.
     ///   - frames: Gets the dialog's frames.
     @MainActor
-    func placeDialog(
-        at side: Side, in bounds: LayoutBounds, boundsWithoutKeyboard: LayoutBounds, measurer: PartMeasurer,
-        isRightToLeft: Bool, frames: inout SurfaceFrames
-    ) {
-        let margin = margin(in: bounds.safe.size)
-        let space = bounds.safe.inset(
-            by: Insets(top: margin.height, left: margin.width, bottom: margin.height, right: margin.width)
-        ).roundedInwards
+    func placeDialog(in context: SheetContext, frames: inout SurfaceFrames) {
+        let (side, bounds, measurer) = (context.side, context.bounds, context.measurer)
+        let space = space(in: bounds.safe)
         guard !space.isEmpty else { return }
+        // The content is over all of the dialog's width, as in a sheet at the bottom.
+        var inside = context
+        inside.side = .bottom
         let widest = min(style.maximumPanelWidth.clampedLength, Tuning.dialogWidth.upperBound, space.width)
         let wanted = parts.contains(.view) ? measurer.size(of: .view).width : 0
         let width = min(max(wanted, Tuning.dialogWidth.lowerBound), widest).roundedDownToEven
-        let natural = content(
-            of: .bottom, along: space.height, across: width, fills: false, measurer: measurer)
+        let natural = content(in: inside, along: space.height, across: width, fills: false)
         let asksForNone =
             parts.contains(.view) && measurer.size(of: .view, within: width).height == 0
-        let wish =
-            asksForNone
-            ? heightOfView(
-                at: side, in: bounds, boundsWithoutKeyboard: boundsWithoutKeyboard, most: space.height)
-            : natural?.size.height ?? 0
+        let wish = asksForNone ? heightOfView(in: context, most: space.height) : natural?.size.height ?? 0
         let height = min(wish, space.height).rounded(.up)
         guard height > 0,
-            let content = content(of: .bottom, along: height, across: width, fills: true, measurer: measurer)
+            let content = content(in: inside, along: height, across: width, fills: true)
         else { return }
 
-        let ground = bounds.visible
-        let middle = Rect(
-            (ground.midX - width / 2).roundedHalfUp, (ground.midY - height / 2).roundedHalfUp, width, height
-        ).moved(into: space)
+        let middle = bounds.visible.centering(Size(width: width, height: height)).moved(into: space)
         // Moved by hand it may come nearer to the edges, and keeps all of itself in sight.
         frames.panel =
             dialogOffset == .zero
@@ -47,27 +33,24 @@ extension SurfaceLayout {
             : middle.offset(dx: dialogOffset.x, dy: dialogOffset.y).moved(into: bounds.safe.roundedInwards)
         frames.dialogOffset = Point(
             x: frames.panel.minX - middle.minX, y: frames.panel.minY - middle.minY)
-        frames.cutOff = cutOff(at: .bottom, along: height, across: width, measurer: measurer)
-        frames.travel = side.travel(of: frames.panel, outOf: ground)
-        frames.corners = Corners(min(style.panel?.cornerRadius.clampedLength ?? 0, width / 2, height / 2))
+        frames.cutOff = cutOff(in: inside, along: height, across: width)
+        frames.travel = side.travel(of: frames.panel, outOf: bounds.visible)
+        frames.corners = Corners(cornerRadius(of: frames.panel.size))
         frames.room = DetentRoom(
-            region: boundsWithoutKeyboard.safe.size, side: side, available: height, maximum: height,
+            region: context.boundsWithoutKeyboard.safe.size, side: side, available: height, maximum: height,
             content: height, underlap: 0, overpull: 0, isDialog: true)
-        placeContent(
-            content.mirrored(if: isRightToLeft), at: .bottom, underlap: 0, grabberLength: 0, frames: &frames)
+        placeContent(content.mirrored(if: context.isRightToLeft), frames: &frames)
     }
 
     /// The height of a dialog whose view asks for none, as a drawing does: that of the sheet's largest detent, and all
     /// there is where the detents give no height.
-    private func heightOfView(
-        at side: Side, in bounds: LayoutBounds, boundsWithoutKeyboard: LayoutBounds, most: Double
-    ) -> Double {
-        let detents = side.isHorizontal ? sheet.detents.filter { $0 != .content } : []
+    private func heightOfView(in context: SheetContext, most: Double) -> Double {
+        let detents = context.side.isHorizontal ? sheet.detents.filter { $0 != .content } : []
         guard !detents.isEmpty else { return most }
         let room = DetentRoom(
-            region: boundsWithoutKeyboard.safe.size, side: side, available: bounds.safe.size.height,
-            maximum: most,
-            content: most, underlap: 0, overpull: 0)
+            region: context.boundsWithoutKeyboard.safe.size, side: context.side,
+            available: context.bounds.safe.size.height, maximum: most, content: most, underlap: 0,
+            overpull: 0)
         return DetentStops(detents, in: room).largest
     }
 }

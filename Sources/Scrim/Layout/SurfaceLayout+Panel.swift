@@ -12,10 +12,7 @@ extension SurfaceLayout {
             ground = ground.intersection(box)
             safe = safe.intersection(box)
         }
-        let margin = margin(in: safe.size)
-        let space = safe.inset(
-            by: Insets(top: margin.height, left: margin.width, bottom: margin.height, right: margin.width)
-        ).roundedInwards
+        let space = space(in: safe)
         let fitting = PartFitting(
             measurer: measurer,
             space: Size(width: min(space.width, measurer.maximumPanelWidth), height: space.height))
@@ -43,8 +40,7 @@ extension SurfaceLayout {
         frames.centersText = stack.centersText
         frames.cancelIsCross = stack.cancelIsCross
         frames.travel = exit(isRightToLeft).travel(of: frames.panel, outOf: bounds.visible)
-        let radius = style.panel?.cornerRadius.clampedLength ?? 0
-        frames.corners = Corners(min(radius, stack.size.width / 2, stack.size.height / 2))
+        frames.corners = Corners(cornerRadius(of: stack.size))
     }
 
     /// How much more room a question needs for its text and all of its answers; zero if it has them.
@@ -86,10 +82,7 @@ extension SurfaceLayout {
     /// The panel's frame: in the center of the region's visible part, bars included, and moved from there only as far as
     /// the panel has to in order to lie in the space.
     private func frame(of size: Size, in space: Rect, ground: Rect, isRightToLeft: Bool) -> Rect {
-        let centered = Rect(
-            (ground.midX - size.width / 2).roundedHalfUp, (ground.midY - size.height / 2).roundedHalfUp,
-            size.width,
-            size.height)
+        let centered = ground.centering(size)
         switch placement {
         case .center:
             return centered.moved(into: space)

@@ -11,120 +11,164 @@ extension SurfaceLayout {
     /// includes the inset, so a detent is at the same height with it and without.
     ///
     /// - Parameters:
-    ///   - side: The side that the sheet lies flush against.
-    ///   - bounds: The rectangles within which the sheet is laid out.
-    ///   - boundsWithoutKeyboard: The same as if there were no on-screen keyboard.
+    ///   - context: Where the sheet is laid out.
     ///   - inset: How far a low sheet keeps from the edges, in points (`Stage.Environment.sheetInset`).
-    ///   - measurer: Measures the sheet's parts.
-    ///   - isRightToLeft: Whether the text runs from right to left.
     ///   - frames: Gets the sheet's frames.
     @MainActor
-    func placeSheet(
-        at side: Side, in bounds: LayoutBounds, boundsWithoutKeyboard: LayoutBounds, inset: Double,
-        measurer: PartMeasurer, isRightToLeft: Bool, frames: inout SurfaceFrames
-    ) {
-        let widest = style.maximumPanelWidth.clampedLength
-        let free = bounds.safe.size
+    func placeSheet(in context: SheetContext, inset: Double, frames: inout SurfaceFrames) {
+        let side = context.side
+        let free = context.bounds.safe.size
         guard free.width > 0, free.height > 0 else { return }
         let largestInset = side == .bottom ? min(inset.clampedLength, margin(in: free).width) : 0
-        var across = side.isHorizontal ? min(free.width - 2 * largestInset, widest) : free.height
-        var maximum = free.along(side) - margin(in: free).along(side)
-        if !side.isHorizontal { maximum = min(maximum, widest) }
-
-        guard
-            let natural = content(of: side, along: maximum, across: across, fills: false, measurer: measurer)?
-                .size.along(side) ?? lengthOfView(most: maximum)
+        let across = lengthAcross(side, in: free, inset: largestInset)
+        guard let (room, grabberLength) = detentRoom(in: context, across: across, inset: largestInset)
         else { return }
+        frames.room = room
+        let stops = DetentStops(sheet.detents, in: room)
+        let insets = SheetInsets(largest: largestInset, stops: stops, room: room, beside: grabberLength)
+        let highest = sheet.isDraggable ? stops.largest : stops.height(of: detent)
+        frames.cutOff = cutOff(in: context, along: insets.along(at: highest), across: across)
+
+        let extent = extent(among: stops)
+        placeSheetPanel(extent, insets: insets, in: context, frames: &frames)
+        // The grabber is what the sheet is dragged by, also where nothing else has room.
+        placeGrabber(grabberLength, at: side, frames: &frames)
+        let along = insets.along(at: extent.laidOut)
+        let panelAcross = frames.panel.size.across(side)
+        guard let content = content(in: context, along: along, across: panelAcross, fills: true)
+        else { return }
+        placeContent(
+            content.mirrored(if: context.isRightToLeft),
+            at: contentOrigin(at: side, underlap: room.underlap, grabberLength: grabberLength),
+            frames: &frames)
+    }
+
+    /// The room of the sheet's detents, and the length of the panel that the grabber takes; `nil`: there is no sheet.
+    ///
+    /// - Parameters:
+    ///   - across: The sheet's length from one corner of its side to the other, in points.
+    ///   - inset: How far a low sheet keeps from the edges here, in points.
+    @MainActor
+    private func detentRoom(in context: SheetContext, across: Double, inset: Double)
+        -> (room: DetentRoom, grabberLength: Double)?
+    {
+        let side = context.side
+        let (bounds, bare) = (context.bounds, context.boundsWithoutKeyboard)
+        let available = bounds.safe.size.along(side)
+        let maximum = maximumLength(at: side, in: bounds.safe.size)
+        guard let natural = naturalLength(in: context, most: maximum, across: across) else { return nil }
         var room = DetentRoom(
-            region: boundsWithoutKeyboard.safe.size, side: side, available: free.along(side),
-            maximum: maximum,
-            content: natural, underlap: bounds.overlap(at: side), overpull: free.along(side) - maximum)
-        if side == .bottom { room.lift = boundsWithoutKeyboard.visible.maxY - bounds.visible.maxY }
+            region: bare.safe.size, side: side, available: available, maximum: maximum, content: natural,
+            underlap: bounds.overlap(at: side), overpull: available - maximum)
+        if side == .bottom { room.lift = bare.visible.maxY - bounds.visible.maxY }
         for case .custom(let custom)? in sheet.detents + [sheet.initial, sheet.undimmedThrough, detent] {
             let height = custom.height(room.region)
             if !height.isNaN { room.customHeights[custom.id] = height }
         }
         // An inset that is larger than the unsafe area is of the sheet's height, too.
-        let taken = max(largestInset - room.underlap, 0)
+        let taken = max(inset - room.underlap, 0)
         room.least += taken
-        // As without the keyboard: the content would jump as it comes.
-        var wholeRoom = room
-        let whole = boundsWithoutKeyboard.safe.size
-        if whole != free {
-            wholeRoom.available = whole.along(side)
-            wholeRoom.maximum = whole.along(side) - margin(in: whole).along(side)
-            if !side.isHorizontal { wholeRoom.maximum = min(wholeRoom.maximum, widest) }
-            let content = content(
-                of: side, along: wholeRoom.maximum, across: side.isHorizontal ? across : whole.height,
-                fills: false,
-                measurer: measurer)
-            wholeRoom.content = content?.size.along(side) ?? lengthOfView(most: wholeRoom.maximum) ?? natural
-        }
-        let grabberLength = grabberLength(across: across, in: wholeRoom)
+        let grabberLength = grabberLength(
+            across: across, in: withoutKeyboard(room, in: context, across: across))
         room.content += grabberLength + taken
-        frames.room = room
-        let stops = DetentStops(sheet.detents, in: room)
+        return (room, grabberLength)
+    }
+
+    /// The room as if there were no on-screen keyboard.
+    ///
+    /// The grabber is chosen by that room: if the grabber went as the keyboard comes, the content would jump.
+    @MainActor
+    private func withoutKeyboard(_ room: DetentRoom, in context: SheetContext, across: Double) -> DetentRoom {
+        let whole = context.boundsWithoutKeyboard.safe.size
+        guard whole != context.bounds.safe.size else { return room }
+        let side = context.side
+        var wholeRoom = room
+        wholeRoom.available = whole.along(side)
+        wholeRoom.maximum = maximumLength(at: side, in: whole)
+        let natural = naturalLength(
+            in: context, most: wholeRoom.maximum, across: side.isHorizontal ? across : whole.height)
+        wholeRoom.content = natural ?? room.content
+        return wholeRoom
+    }
+
+    /// The longest that a sheet may be in this room, in points.
+    private func maximumLength(at side: Side, in room: Size) -> Double {
+        let length = room.along(side) - margin(in: room).along(side)
+        return side.isHorizontal ? length : min(length, style.maximumPanelWidth.clampedLength)
+    }
+
+    /// The length of a sheet in this room from one corner of its side to the other, in points.
+    private func lengthAcross(_ side: Side, in room: Size, inset: Double) -> Double {
+        guard side.isHorizontal else { return room.height }
+        return min(room.width - 2 * inset, style.maximumPanelWidth.clampedLength)
+    }
+
+    /// The length that the sheet's content asks for, in points; `nil`: there is no sheet.
+    @MainActor
+    private func naturalLength(in context: SheetContext, most: Double, across: Double) -> Double? {
+        content(in: context, along: most, across: across, fills: false)?.size.along(context.side)
+            ?? lengthOfView(most: most)
+    }
+
+    /// How much of the sheet is laid out: its detent's height, or the part that is on screen.
+    private func extent(among stops: DetentStops) -> SheetExtent {
         let height = stops.height(of: detent)
-        let insets = SheetInsets(largest: largestInset, stops: stops, room: room, beside: grabberLength)
-        frames.cutOff = cutOff(
-            at: side, along: insets.along(at: sheet.isDraggable ? stops.largest : height), across: across,
-            measurer: measurer)
         let rest = base ?? height
         let onScreen = (rest * (1 - (offstage ?? 0))).roundedUpWithTolerance
-        let extent =
+        let laidOut =
             offstage == nil && rest == height ? rest : min(stops.largest, max(stops.smallest, onScreen))
+        return SheetExtent(
+            rest: rest, laidOut: laidOut, lost: sinks || rest > height ? max(onScreen - laidOut, 0) : 0)
+    }
 
-        let inset = insets.inset(at: extent)
-        if side.isHorizontal { across = min(free.width - 2 * inset, widest) }
-
+    /// Places the sheet's panel: its inner edge where the sheet rests, and its corners square where it is flush.
+    private func placeSheetPanel(
+        _ extent: SheetExtent, insets: SheetInsets, in context: SheetContext, frames: inout SurfaceFrames
+    ) {
+        let (side, bounds) = (context.side, context.bounds)
+        let inset = insets.inset(at: extent.laidOut)
+        let across = lengthAcross(side, in: bounds.safe.size, inset: inset)
         // Across, the middle of the safe rectangle; along, up to the edge of the visible one.
         var area = bounds.safe
         switch side {
         case .top, .bottom: area = Rect(area.minX, bounds.visible.minY, area.width, bounds.visible.height)
         case .left, .right: area = Rect(bounds.visible.minX, area.minY, bounds.visible.width, area.height)
         }
-        frames.travel = side.travel(
-            of: side.place(side.size(along: rest, across: across), in: area), outOf: bounds.visible)
-        let panel = side.size(along: extent - inset, across: across)
+        let resting = side.place(side.size(along: extent.rest, across: across), in: area)
+        frames.travel = side.travel(of: resting, outOf: bounds.visible)
+        let panel = side.size(along: extent.laidOut - inset, across: across)
         let out = side.outwards
-        frames.panel = side.place(panel, in: area)
-            .offset(dx: out.x * (extent - rest - inset), dy: out.y * (extent - rest - inset))
+        let beyond = extent.laidOut - extent.rest - inset
+        frames.panel = side.place(panel, in: area).offset(dx: out.x * beyond, dy: out.y * beyond)
         if inset == 0 {
             frames.flushEdge = out
             frames.line = bounds.line(around: frames.panel, flushAgainst: side)
-        } else if sinks || rest > height {
-            frames.lostLength = max(onScreen - extent, 0)
+        } else {
+            frames.lostLength = extent.lost
         }
-        let radius = min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
         frames.corners = Corners(
-            radius, flushAgainst: side, share: largestInset > 0 ? inset / largestInset : 0)
-
-        // The grabber is what the sheet is dragged by, also where nothing else has room.
-        placeGrabber(grabberLength, at: side, frames: &frames)
-        let along = insets.along(at: extent)
-        guard let content = content(of: side, along: along, across: across, fills: true, measurer: measurer)
-        else {
-            return
-        }
-        placeContent(
-            content.mirrored(if: isRightToLeft), at: side, underlap: room.underlap,
-            grabberLength: grabberLength,
-            frames: &frames)
+            cornerRadius(of: panel), flushAgainst: side,
+            share: insets.largest > 0 ? inset / insets.largest : 0)
     }
 
-    /// Places the content in the panel: beyond the safe area at the panel's own side, beyond the grabber at the
+    /// Where the content begins in the panel: beyond the safe area at the panel's own side, beyond the grabber at the
     /// opposite one.
-    func placeContent(
-        _ stack: PartStack, at side: Side, underlap: Double, grabberLength: Double,
-        frames: inout SurfaceFrames
-    ) {
-        let dx = side == .left ? underlap : (side == .right ? grabberLength : 0)
-        let dy = side == .top ? underlap : (side == .bottom ? grabberLength : 0)
+    private func contentOrigin(at side: Side, underlap: Double, grabberLength: Double) -> Point {
+        switch side {
+        case .top: Point(y: underlap)
+        case .left: Point(x: underlap)
+        case .bottom: Point(y: grabberLength)
+        case .right: Point(x: grabberLength)
+        }
+    }
+
+    /// Places the content in the panel.
+    func placeContent(_ stack: PartStack, at origin: Point = .zero, frames: inout SurfaceFrames) {
         for (part, frame) in stack.parts {
             let isLine = part == .message || part == .detail
-            frames.parts[part] = isLine ? frame : frame.offset(dx: dx, dy: dy)
+            frames.parts[part] = isLine ? frame : frame.offset(dx: origin.x, dy: origin.y)
         }
-        frames.text = stack.text?.offset(dx: dx, dy: dy)
+        frames.text = stack.text?.offset(dx: origin.x, dy: origin.y)
         frames.centersText = stack.centersText
         frames.cancelIsCross = stack.cancelIsCross
     }
@@ -142,13 +186,13 @@ extension SurfaceLayout {
 
     /// How much of the app's view a sheet of this size cuts off.
     @MainActor
-    func cutOff(at side: Side, along: Double, across: Double, measurer: PartMeasurer) -> Size {
+    func cutOff(in context: SheetContext, along: Double, across: Double) -> Size {
         guard parts.contains(.view),
-            let content = content(of: side, along: along, across: across, fills: true, measurer: measurer)
+            let content = content(in: context, along: along, across: across, fills: true)
         else { return .zero }
         // A view that the other parts leave no room is not there at all.
         let room = content.parts[.view]?.size ?? Size(width: content.size.width, height: 0)
-        return measurer.excessOfView(over: room)
+        return context.measurer.excessOfView(over: room)
     }
 
     /// The length that counts as the content's where the app's view asks for none: all there is, unless another detent gives
@@ -176,17 +220,14 @@ extension SurfaceLayout {
 
     /// The sheet's parts, laid out over all of its width; with `fills`, over all of its length as well.
     @MainActor
-    func content(
-        of side: Side, along: Double, across: Double, fills: Bool, measurer: PartMeasurer
-    ) -> PartStack? {
+    func content(in context: SheetContext, along: Double, across: Double, fills: Bool) -> PartStack? {
+        let side = context.side
         let space = side.size(along: along, across: across)
         guard space.width > 0, space.height > 0 else { return nil }
-        if let stack = contentUnderCross(
-            of: side, along: along, across: across, fills: fills, measurer: measurer)
-        {
+        if let stack = contentUnderCross(in: context, along: along, across: across, fills: fills) {
             return stack
         }
-        var measurer = measurer
+        var measurer = context.measurer
         // A sheet's view has all of the width.
         if parts.contains(.view) { measurer.wantsCross = false }
         let fitting = PartFitting(measurer: measurer, space: space, viewFillsWidth: true)
@@ -220,19 +261,19 @@ extension SurfaceLayout {
     /// The parts with a cross in the sheet's corner, over the app's view; `nil`: no such cross is wanted, or the sheet is
     /// too small for it.
     @MainActor
-    private func contentUnderCross(
-        of side: Side, along: Double, across: Double, fills: Bool, measurer: PartMeasurer
-    ) -> PartStack? {
+    private func contentUnderCross(in context: SheetContext, along: Double, across: Double, fills: Bool)
+        -> PartStack?
+    {
         guard wantsCross, parts.contains(.cancel), parts.contains(.view) else { return nil }
         var rest = self
         rest.parts.removeAll { $0 == .cancel }
         let taken = Tuning.crossTarget
         func content(along: Double, fills: Bool) -> PartStack? {
-            rest.content(of: side, along: along, across: across, fills: fills, measurer: measurer)
+            rest.content(in: context, along: along, across: across, fills: fills)
         }
         guard var stack = content(along: along, fills: fills) else { return nil }
         // A view that is lower than the cross becomes as high.
-        if !fills, stack.size.along(side) < taken, taken <= along {
+        if !fills, stack.size.along(context.side) < taken, taken <= along {
             guard let taller = content(along: taken, fills: true) else { return nil }
             stack = taller
         }
@@ -241,6 +282,16 @@ extension SurfaceLayout {
         stack.cancelIsCross = true
         return stack
     }
+}
+
+/// How much of a sheet is laid out, in points.
+private struct SheetExtent {
+    /// The length that an `offstage` of 1 stands for.
+    let rest: Double
+    /// The length that is laid out: what is on screen, at least the smallest and at most the largest detent's.
+    let laidOut: Double
+    /// How much of what is on screen is not laid out, while the sheet is on its way down to a lower content.
+    let lost: Double
 }
 
 extension LayoutBounds {

@@ -108,16 +108,14 @@ struct SurfaceLayout: Hashable, Sendable {
         if let height = style.topBar, indicator.isOngoing {
             placeBar(height: height, in: bounds, frames: &frames)
         } else if kind == .sheet, case .edge(let edge) = placement {
-            let side = edge.side(isRightToLeft: environment.isRightToLeft)
-            let bare = LayoutBounds(facts.withoutKeyboard, of: region)
+            let context = SheetContext(
+                side: edge.side(isRightToLeft: environment.isRightToLeft), bounds: bounds,
+                boundsWithoutKeyboard: LayoutBounds(facts.withoutKeyboard, of: region), measurer: measurer,
+                isRightToLeft: environment.isRightToLeft)
             if isDialog(facts) {
-                placeDialog(
-                    at: side, in: bounds, boundsWithoutKeyboard: bare, measurer: measurer,
-                    isRightToLeft: environment.isRightToLeft, frames: &frames)
+                placeDialog(in: context, frames: &frames)
             } else {
-                placeSheet(
-                    at: side, in: bounds, boundsWithoutKeyboard: bare, inset: environment.sheetInset,
-                    measurer: measurer, isRightToLeft: environment.isRightToLeft, frames: &frames)
+                placeSheet(in: context, inset: environment.sheetInset, frames: &frames)
             }
         } else {
             placePanel(
@@ -139,6 +137,19 @@ struct SurfaceLayout: Hashable, Sendable {
         return Size(
             width: min(margin, (room.width / PartFitting.tightness).rounded(.down)),
             height: min(margin, (room.height / PartFitting.tightness).rounded(.down)))
+    }
+
+    /// The part of this room that a panel may be in, at whole points: beside the margin.
+    func space(in room: Rect) -> Rect {
+        let margin = margin(in: room.size)
+        return room.inset(
+            by: Insets(top: margin.height, left: margin.width, bottom: margin.height, right: margin.width)
+        ).roundedInwards
+    }
+
+    /// The radius of a panel's corners: the style's, and less on a small panel.
+    func cornerRadius(of panel: Size) -> Double {
+        min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
     }
 
     /// The frame of the style's box; `nil`: there is none, or no room for it.
