@@ -17,7 +17,7 @@ struct SurfaceLayout: Hashable, Sendable {
     /// The button that stays the longest where there is no room for all.
     var keptAnswer: PanelPart?
     /// A sheet's detents and how it is dragged.
-    var sheet: Overlay.Sheet
+    var sheet = Overlay.Sheet()
     /// Where a notice is among others; `nil`: it is alone.
     var stack: StackSlot?
     /// The detent at which a sheet rests or to which it moves; `nil`: the smallest.
@@ -33,34 +33,17 @@ struct SurfaceLayout: Hashable, Sendable {
 
     /// Whether a sheet is on its way down from a height that it has no more, as its content has become lower.
     var sinks = false
+}
 
+extension SurfaceLayout {
     /// The layout of a planned surface at rest.
     init(_ plan: SurfacePlan) {
         self.init(
             kind: plan.kind, region: plan.region, placement: plan.placement, style: plan.style,
             parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator,
-            sheet: plan.sheet?.sheet ?? Overlay.Sheet(), detent: plan.sheet?.detent)
-        self.stack = plan.stack
-        wantsCross = plan.panel.cancelIsCross
-        keptAnswer = plan.panel.keptAnswer
-        dialogOffset = plan.sheet?.dialogOffset ?? .zero
-    }
-
-    init(
-        kind: Overlay.Kind, region: Region, placement: Overlay.Placement, style: Overlay.Style,
-        parts: [PanelPart],
-        indicator: Overlay.Indicator, sheet: Overlay.Sheet = Overlay.Sheet(), detent: Overlay.Detent? = nil,
-        offstage: Double? = nil
-    ) {
-        self.sheet = sheet
-        self.detent = detent
-        self.offstage = offstage
-        self.kind = kind
-        self.region = region
-        self.placement = placement
-        self.style = style
-        self.parts = parts
-        self.indicator = indicator
+            wantsCross: plan.panel.cancelIsCross, keptAnswer: plan.panel.keptAnswer,
+            sheet: plan.sheet?.sheet ?? Overlay.Sheet(), stack: plan.stack, detent: plan.sheet?.detent,
+            dialogOffset: plan.sheet?.dialogOffset ?? .zero)
     }
 
     /// The frames of the surface; all empty in a region without a size.
