@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Apps meet the host as the type behind `view.overlays`; there is nothing to call on it. What the host shows
 /// lies beside the app's views, over all of the app's window, or in windows of the library. When nothing is
-/// shown, nothing is left but a passive gesture recognizer on the window.
+/// shown, nothing is left but passive gesture recognizers on the window.
 @MainActor
 final class UIKitHost: OverlayHost {
     /// A view or a view controller.

@@ -10,12 +10,17 @@ import UIKit.UIGestureRecognizerSubclass
 /// other waits for it.
 ///
 /// The recognizer stays on the app's window once that has had overlays, for touches that begin before an overlay is shown:
-/// a finger that is down then must not press a button under the overlay any more. Only in that case does it recognize
-/// something, which cancels the touch for everything else.
-final class PressObserver: UIGestureRecognizer {
+/// a finger that is down then must not press a button under the overlay any more. The touch of such a finger is cancelled for
+/// everything else by a recognizer that has this touch alone. So other fingers go on with what they do.
+final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
+    /// How many fingers may come down at once, in one event.
+    private static let spareCancellers = 2
+
     private weak var host: (any PressHost)?
     /// The touches that are down.
     private var pressed: Set<UITouch> = []
+    /// Those of the touches that are down, and those for the next ones.
+    private var cancellers: [PressCanceller] = []
     /// The input plan that touches were last checked against.
     private var followed = InputPlan()
 
@@ -23,7 +28,7 @@ final class PressObserver: UIGestureRecognizer {
         self.host = host
         // No target: the recognizer only watches.
         super.init(target: nil, action: nil)
-        cancelsTouchesInView = true
+        cancelsTouchesInView = false
         delaysTouchesBegan = false
         delaysTouchesEnded = false
     }
@@ -34,10 +39,13 @@ final class PressObserver: UIGestureRecognizer {
     /// Watches the touches in a window.
     func attach(to window: UIWindow) {
         window.addGestureRecognizer(self)
+        prepareCancellers()
     }
 
     /// Watches nothing any more.
     func detach() {
+        for canceller in cancellers { view?.removeGestureRecognizer(canceller) }
+        cancellers = []
         view?.removeGestureRecognizer(self)
     }
 
@@ -49,20 +57,25 @@ final class PressObserver: UIGestureRecognizer {
         guard let host, !pressed.isEmpty,
             blocks.contains(where: { layer in !before.layers.contains { $0.surface == layer.surface } })
         else { return }
-        let isHit = pressed.contains { touch in
-            guard let view = touch.view else { return false }
-            let place = host.place(of: view)
-            // A panel may have moved under the finger: it counts in which views the touch began.
-            if place.surface != nil {
-                if case .blocked = host.gate.keyRoute(focus: place) { return true }
-                return false
-            }
-            let point = host.stagePoint(touch.location(in: self.view), in: self.view ?? view)
-            return host.gate.route(at: point, in: host.gateGeometry) != .app
+        let covered = pressed.filter { isCovered($0, in: host) }
+        let cancelled = cancellers.filter { $0.state != .possible }.compactMap(\.touch)
+        Self.cancelAll(of: covered.subtracting(cancelled), sparing: pressed.subtracting(covered))
+        for canceller in cancellers {
+            if let touch = canceller.touch, covered.contains(touch) { canceller.cancelTouch() }
         }
-        guard isHit, state == .possible else { return }
-        Self.cancelAll(of: pressed, except: self)
-        state = .began
+    }
+
+    /// Whether a touch is under something that blocks it.
+    private func isCovered(_ touch: UITouch, in host: any PressHost) -> Bool {
+        guard let view = touch.view else { return false }
+        let place = host.place(of: view)
+        // A panel may have moved under the finger: it counts in which views the touch began.
+        if place.surface != nil {
+            if case .blocked = host.gate.keyRoute(focus: place) { return true }
+            return false
+        }
+        let point = host.stagePoint(touch.location(in: self.view), in: self.view ?? view)
+        return host.gate.route(at: point, in: host.gateGeometry) != .app
     }
 
     // No other gesture prevents this recognizer, nor is prevented by it.
@@ -72,6 +85,7 @@ final class PressObserver: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         pressed.formUnion(touches)
+        prepareCancellers()
         // A touch in an alert or a menu is nobody's tap outside, nor half of a double click.
         let mine = touches.filter { touch in touch.view.map { host?.isInFrontOfOverlays($0) != true } ?? true
         }
@@ -108,8 +122,32 @@ final class PressObserver: UIGestureRecognizer {
 
     private func remove(_ touches: Set<UITouch>) {
         pressed.subtract(touches)
-        guard pressed.isEmpty else { return }
-        state = state == .possible ? .failed : .cancelled
+        if pressed.isEmpty { state = .failed }
+    }
+
+    // MARK: The recognizers of single touches
+
+    /// Each touch goes to one of them.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let canceller = gestureRecognizer as? PressCanceller else { return true }
+        if canceller.touch === touch { return true }
+        guard !canceller.isPressed, !cancellers.contains(where: { $0.touch === touch }) else { return false }
+        canceller.touch = touch
+        return true
+    }
+
+    /// Has some ready for the next fingers.
+    ///
+    /// Whether one that is over gets a new touch while another finger rests is not known, so it is replaced.
+    private func prepareCancellers() {
+        let over = cancellers.filter { !$0.isPressed && $0.state != .possible }
+        for canceller in over { view?.removeGestureRecognizer(canceller) }
+        cancellers.removeAll { canceller in over.contains { $0 === canceller } }
+        while cancellers.count(where: { !$0.isPressed }) < Self.spareCancellers {
+            let canceller = PressCanceller(for: self)
+            view?.addGestureRecognizer(canceller)
+            cancellers.append(canceller)
+        }
     }
 
     private func forEach(
@@ -125,14 +163,16 @@ final class PressObserver: UIGestureRecognizer {
 
 extension UIGestureRecognizer {
     /// Cancels the recognizers that have recognized something of these touches, a scroll for example, except
-    /// for one.
+    /// for those that have one of the other touches as well.
     ///
     /// Another recognizer's beginning would not cancel them. Those on a window are left alone: the system has
     /// its own there, for its edges and for what it measures.
-    fileprivate static func cancelAll(of touches: Set<UITouch>, except observer: UIGestureRecognizer) {
-        let recognizers = touches.flatMap { $0.gestureRecognizers ?? [] }
-        for recognizer in recognizers
-        where recognizer !== observer && recognizer.isEnabled && !(recognizer.view is UIWindow) {
+    fileprivate static func cancelAll(of touches: Set<UITouch>, sparing others: Set<UITouch>) {
+        let spared = others.flatMap { $0.gestureRecognizers ?? [] }
+        for recognizer in touches.flatMap({ $0.gestureRecognizers ?? [] })
+        where recognizer.isEnabled && !(recognizer.view is UIWindow)
+            && !spared.contains(where: { $0 === recognizer })
+        {
             // Switched off and on again, a recognizer is cancelled and stays the app's own.
             recognizer.isEnabled = false
             recognizer.isEnabled = true

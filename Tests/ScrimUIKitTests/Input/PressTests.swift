@@ -100,6 +100,51 @@ extension UIKitTests {
             busy?.dismiss()
         }
 
+        /// A thumb holds the device by a list, and the other hand goes on beside it.
+        @Test func aFingerOnWhatIsCoveredEndsNoPressBesideIt() {
+            defer { app.close() }
+            _ = app.overlays
+            app.screen.touchDown(at: CGPoint(x: 80, y: 622))
+            app.screen.touchDown(at: app.button.frame.middle, finger: 2)
+            let busy = app.region?.overlays.show(.loading())
+            app.screen.advance(by: 0.3)
+            app.screen.touchUp(finger: 2)
+            #expect(app.button.taps == 1)
+            app.screen.touchDown(at: app.button.frame.middle, finger: 2)
+            app.screen.touchUp(finger: 2)
+            #expect(app.button.taps == 2)
+            app.screen.touchDown(at: app.button.frame.middle, finger: 2)
+            let veil = app.overlays.show(.veil("Saving"))
+            app.screen.touchUp(finger: 2)
+            #expect(app.button.taps == 2, "This one is under the veil")
+            app.screen.touchUp()
+            #expect(app.regionButton.taps == 0)
+            veil.dismiss()
+            busy?.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 3)
+        }
+
+        /// As the stroke of a pencil.
+        @Test func aDragBesideWhatIsCoveredGoesOn() {
+            defer { app.close() }
+            let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            page.contentSize = CGSize(width: 390, height: 5000)
+            app.root.view.addSubview(page)
+            _ = app.overlays
+            app.screen.touchDown(at: CGPoint(x: 80, y: 622), finger: 2)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 180))
+            app.screen.drag(to: CGPoint(x: 195, y: 150), over: 0.1)
+            let busy = app.region?.overlays.show(.activity())
+            let before = page.contentOffset.y
+            app.screen.drag(to: CGPoint(x: 195, y: 100), over: 0.1)
+            #expect(before > 0 && page.contentOffset.y > before)
+            app.screen.touchUp()
+            app.screen.touchUp(finger: 2)
+            busy?.dismiss()
+        }
+
         @Test func aTapOutsideDismissesWhatCoversTheWholeScene() {
             defer { app.close() }
             let veil = app.showNow(Overlay.veil("Working").with(\.input, .dismissing))

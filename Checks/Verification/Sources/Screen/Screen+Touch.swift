@@ -4,12 +4,14 @@ extension Screen {
     /// A finger goes down at a point of the screen; the topmost window that takes the point has it.
     ///
     /// What it hit; `nil`: no window of the scene took it.
+    ///
+    /// - Parameter finger: Which finger: several may be down, and each is a touch of its own.
     @discardableResult
-    public func touchDown(at point: CGPoint) -> UIView? {
-        precondition(finger == nil, "one finger at a time")
+    public func touchDown(at point: CGPoint, finger: Int = 1) -> UIView? {
+        precondition(fingers[finger] == nil, "that finger is down")
         let target = TouchDelivery.target(at: point, in: scene)
         let touch = UITouch(at: point, in: target?.0, view: target?.1)
-        finger = touch
+        fingers[finger] = touch
         TouchDelivery.begin(touch)
         send(touch)
         return target?.1
@@ -18,16 +20,15 @@ extension Screen {
     /// The finger moves there, at once.
     ///
     /// - Parameter delay: How long ago it did, in seconds: the app was busy.
-    public func touchMove(to point: CGPoint, delay: TimeInterval = 0) {
-        guard let finger else { return }
-        finger.advance(to: .moved, at: point, delay: delay)
-        send(finger)
+    public func touchMove(to point: CGPoint, finger: Int = 1, delay: TimeInterval = 0) {
+        guard let touch = fingers[finger] else { return }
+        touch.advance(to: .moved, at: point, delay: delay)
+        send(touch)
     }
 
     /// The finger moves there in steps of a frame each.
     public func drag(to point: CGPoint, over seconds: TimeInterval) {
-        guard let finger else { return }
-        let start = finger.location(in: nil)
+        guard let start = fingers[1]?.location(in: nil) else { return }
         let steps = max(1, Int((seconds / Self.frame).rounded()))
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
@@ -38,19 +39,17 @@ extension Screen {
     }
 
     /// The finger lets go, where it is.
-    public func touchUp(delay: TimeInterval = 0) {
-        guard let finger else { return }
-        finger.lift(to: .ended, delay: delay)
-        self.finger = nil
-        send(finger)
+    public func touchUp(finger: Int = 1, delay: TimeInterval = 0) {
+        guard let touch = fingers.removeValue(forKey: finger) else { return }
+        touch.lift(to: .ended, delay: delay)
+        send(touch)
     }
 
     /// The system takes the touch away.
-    public func cancelTouch() {
-        guard let finger else { return }
-        finger.lift(to: .cancelled)
-        self.finger = nil
-        send(finger)
+    public func cancelTouch(finger: Int = 1) {
+        guard let touch = fingers.removeValue(forKey: finger) else { return }
+        touch.lift(to: .cancelled)
+        send(touch)
     }
 
     /// Down and up again.

@@ -9,7 +9,8 @@ import UserNotifications
 public final class Screen {
     /// The scene, connected and in the foreground.
     public let scene: UIWindowScene
-    var finger: UITouch?
+    /// The fingers that are down, by the numbers that tests give them.
+    var fingers: [Int: UITouch] = [:]
     var hovered: [UIView] = []
     var held: [UIKeyboardHIDUsage: UIPress] = [:]
     var keyboard = CGRect.zero

@@ -172,6 +172,25 @@ struct GestureTests {
         #expect(heard.states.isEmpty && view.diary.read() == ["began", "ended", "began", "ended"])
     }
 
+    @Test func aGestureTakesNoOtherFinger() {
+        final class Press: UIGestureRecognizer {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+            override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+        }
+        defer { bench.close() }
+        let (view, heard) = (touched(), Heard())
+        _ = heard.attach(Press(target: nil, action: nil), to: bench.window)
+        heard.mayReceive = false
+        bench.screen.touchDown(at: here)
+        heard.mayReceive = true
+        bench.screen.touchDown(at: CGPoint(x: 90, y: 90), finger: 2)
+        #expect(heard.states == [.began] && view.diary.read() == ["began", "cancelled"])
+        bench.screen.touchMove(to: CGPoint(x: 60, y: 60))
+        bench.screen.touchUp(finger: 2)
+        bench.screen.touchUp()
+        #expect(view.diary.read() == ["moved", "ended"])
+    }
+
     @Test func aGestureThatIsTurnedOffOrTakenAwayIsCancelled() {
         defer { bench.close() }
         let (view, heard) = (bench.view(0, 0, 300, 300), Heard())
