@@ -90,7 +90,7 @@ class PlaceholderResponder: UIView {
     #endif
 
     /// What a Mac's menus, and their keys, do with a window as its buttons do.
-    private static let windowActions = Set(
+    static let windowActions = Set(
         ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"].map { Selector($0) })
 
     /// A command acts on what the app shows on the panel and, if the window is blocked, on nothing else of the app's.

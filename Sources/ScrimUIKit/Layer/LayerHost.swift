@@ -9,6 +9,9 @@ protocol LayerHost: SurfaceHost, ViewHost {
     /// The scene of the host; `nil`: there is none yet, or no more.
     var scene: UIWindowScene? { get }
 
+    /// Decides where keys go.
+    var gate: InputGate { get }
+
     /// The covered window's extent, which is the stage's.
     var bounds: Rect { get }
 

@@ -96,12 +96,26 @@ final class LayerView: UIView, SurfaceLayer {
     override var keyCommands: [UIKeyCommand]? { isBesideApp ? host?.commandsBesidePanels : nil }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        if isBlocked, !isForWindow(action, sender) { return nil }
         guard isBesideApp, sender is UIKeyCommand,
             let target = host?.pageBesidePanels.first?.target(forAction: action, withSender: sender)
         else { return super.target(forAction: action, withSender: sender) }
         return target
     }
 
+    /// Whether the window is blocked: then what is around the layer is out of use, as with a placeholder that has the keys.
+    private var isBlocked: Bool { host?.gate.plan.windowBlocker != nil }
+
+    /// Whether an action leads from panel to panel, or does with a Mac's window what its buttons do.
+    private func isForWindow(_ action: Selector, _ sender: Any?) -> Bool {
+        PlaceholderResponder.windowActions.contains(action)
+            || (sender as? UIKeyCommand)?.input == UIKeyCommand.f6
+    }
+
+    /// What is on a panel and has no undo manager of its own takes back nothing of the app's while the window is blocked.
+    override var undoManager: UndoManager? { isBlocked && isBesideApp ? nil : super.undoManager }
+
+    /// Whether the layer is in the app's window; otherwise it is in one of the library's.
     private var isBesideApp: Bool { window != nil && window === host?.window }
 }
 #endif

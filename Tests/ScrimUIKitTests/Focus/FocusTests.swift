@@ -242,6 +242,37 @@ extension UIKitTests {
             window.windowScene = nil
         }
 
+        /// A question's field has the keys from its first frame on, and a button once Tab led there.
+        @Test(arguments: [true, false])
+        func whatHasTheKeysOnAQuestionLeavesTheWindowNoCommandAndNoUndo(isField: Bool) {
+            let screen = Screen()
+            screen.supportFocus()
+            let window = CommandWindow(screen.scene)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            screen.turn()
+            defer {
+                screen.disconnect()
+                app.close()
+            }
+            func save() { screen.press(.keyboardA, characters: "s", modifiers: .command) }
+            save()
+            #expect(window.saves == 1)
+            var overlay = Overlay.question("Rename", actions: [.init("Rename", role: .default)])
+            if isField { overlay.content.field = .text("Name") }
+            let question = window.overlays.show(overlay) { _ in }
+            screen.advance(by: 1)
+            if !isField { screen.press(.keyboardTab, characters: "\t") }
+            #expect(screen.firstResponder != nil && !(screen.firstResponder is PlaceholderResponder))
+            save()
+            #expect(window.saves == 1)
+            #expect(screen.firstResponder?.undoManager == nil)
+            question.dismiss()
+            screen.advance(by: 1)
+            save()
+            #expect(window.saves == 2)
+        }
+
         @Test func escapeInAVeilEndsNoNoticeInFrontOfIt() {
             defer { app.close() }
             let upload = app.showNow(
