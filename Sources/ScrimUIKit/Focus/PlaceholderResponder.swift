@@ -110,9 +110,39 @@ class PlaceholderResponder: UIView {
         return super.target(forAction: action, withSender: sender)
     }
 
-    /// Nothing is undone by shaking the device, or by three fingers.
-    override var undoManager: UndoManager? { nil }
-    override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
+    // MARK: Undo, by shaking the device or by three fingers
+
+    /// What is in use, in whose place the placeholder is first responder; `nil`: nothing.
+    private var inUse: UIResponder? { handlers.content().first ?? handlers.app().first }
+
+    /// The content's own, or else that of what the app has in use: the content inherits the window's.
+    override var undoManager: UndoManager? {
+        let content = handlers.content()
+        let own = content.first?.undoManager
+        let inherited = content.last?.next?.undoManager
+        guard let app = handlers.app().first, own == nil || own === inherited else { return own }
+        return app.undoManager
+    }
+
+    override var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+        inUse?.editingInteractionConfiguration ?? UIEditingInteractionConfiguration.none
+    }
+
+    // Whether the system looks further up for an undo manager is not known: while nothing is in use, the window does not hear
+    // of a shake.
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        inUse?.motionBegan(motion, with: event)
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        inUse?.motionEnded(motion, with: event)
+    }
+
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        inUse?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Focus and presses
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 

@@ -13,8 +13,13 @@ extension UIKitTests {
         /// 300 points high, and may be the first responder.
         private class Editor: SavingController {
             private(set) var keys = 0
+            private(set) var shakes = 0
             var wantsKeys = false
+            let manager = UndoManager()
             override var canBecomeFirstResponder: Bool { true }
+            override var undoManager: UndoManager? { manager }
+
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { shakes += 1 }
 
             override func viewDidLoad() {
                 super.viewDidLoad()
@@ -160,6 +165,66 @@ extension UIKitTests {
             app.screen.type("a")
             save()
             #expect(page.keys == 1 && page.saves == 1 && editor.keys == 1 && app.isClean)
+        }
+
+        /// Or three fingers do: who has the keys is asked.
+        @Test func aShakeUndoesInASheetThatBlocksAndNowhereUnderAVeil() {
+            defer { app.close() }
+            let sheet = show(editor)
+            #expect(app.screen.firstResponder is PlaceholderResponder)
+            #expect(app.screen.firstResponder?.undoManager === editor.manager)
+            #expect(
+                app.screen.firstResponder?.editingInteractionConfiguration
+                    == UIEditingInteractionConfiguration.default)
+            app.screen.shake()
+            #expect(editor.shakes == 1 && page.shakes == 0)
+            let veil = app.showNow(.veil("Saving"))
+            #expect(app.screen.firstResponder?.undoManager == nil)
+            app.screen.shake()
+            #expect(editor.shakes == 1 && page.shakes == 0)
+            veil.dismiss()
+            sheet.dismiss()
+        }
+
+        @Test func besideALiveSheetAShakeUndoesInTheAppUnlessTheContentCan() {
+            defer { app.close() }
+            page.resignFirstResponder()
+            let inspector = show(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)), .live)
+            #expect(app.screen.firstResponder is PlaceholderResponder)
+            #expect(app.screen.firstResponder?.undoManager === page.manager)
+            inspector.dismiss()
+            app.screen.advance(by: 2)
+            let sheet = show(editor, .live)
+            #expect(app.screen.firstResponder?.undoManager === editor.manager)
+            sheet.dismiss()
+        }
+
+        /// Where the system looks for an undo manager further up is not known.
+        @Test func underAVeilTheWindowHearsOfNoShake() {
+            final class Shaken: UIWindow {
+                private(set) var shakes = 0
+                override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                    shakes += 1
+                }
+            }
+            let screen = Screen()
+            let window = Shaken(windowScene: screen.scene)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            defer {
+                screen.disconnect()
+                app.close()
+            }
+            screen.shake()
+            #expect(window.shakes == 1)
+            let veil = window.overlays.show(.veil("Saving").with(\.timing, Overlay.Timing()))
+            screen.advance(by: 0.5)
+            screen.shake()
+            #expect(window.shakes == 1)
+            veil.dismiss()
+            screen.advance(by: 1)
+            screen.shake()
+            #expect(window.shakes == 2)
         }
 
         @Test func underAVeilContentThatMadeItselfFirstHasNoKeys() {

@@ -52,6 +52,15 @@ extension Screen {
         turn()
     }
 
+    /// The user shakes the device: who has the keys hears of it, or else the window.
+    public func shake() {
+        let target: UIResponder? = firstResponder ?? scene.keyWindow
+        let event = UIEvent(touches: [])
+        target?.motionBegan(.motionShake, with: event)
+        target?.motionEnded(.motionShake, with: event)
+        turn()
+    }
+
     /// Who has the keys.
     public var firstResponder: UIResponder? { UIApplication.shared.currentFirstResponder }
 

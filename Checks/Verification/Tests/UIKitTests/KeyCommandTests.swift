@@ -45,6 +45,29 @@ struct KeyCommandTests {
         #expect(outer.performed == [UIKeyCommand.f6, "Shift+" + UIKeyCommand.f6])
     }
 
+    @Test func aShakeGoesUpFromTheFirstResponder() {
+        final class Shaken: UIView {
+            var takes = false
+            private(set) var shakes = 0
+            override var canBecomeFirstResponder: Bool { true }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                shakes += motion == .motionShake ? 1 : 0
+                if !takes { super.motionEnded(motion, with: event) }
+            }
+        }
+        defer { bench.close() }
+        let (outer, inner) = (bench.add(Shaken()), Shaken())
+        outer.addSubview(inner)
+        bench.screen.shake()
+        #expect(outer.shakes == 0 && inner.shakes == 0)
+        inner.becomeFirstResponder()
+        bench.screen.shake()
+        #expect(outer.shakes == 1 && inner.shakes == 1)
+        inner.takes = true
+        bench.screen.shake()
+        #expect(outer.shakes == 1 && inner.shakes == 2)
+    }
+
     @Test func aCommandTakesTheKeyFromWhoHasTheKeys() {
         defer { bench.close() }
         let lister = bench.add(Lister())

@@ -8,6 +8,10 @@ typedef NS_ENUM(NSInteger, UIEditingInteractionConfiguration) {
     UIEditingInteractionConfigurationNone = 0,
     UIEditingInteractionConfigurationDefault = 1,
 };
+typedef NS_ENUM_AS(NSInteger, UIEventSubtype, UIEvent.EventSubtype) {
+    UIEventSubtypeNone = 0,
+    UIEventSubtypeMotionShake = 1,
+};
 NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @property (nonatomic, readonly, nullable) UIResponder *nextResponder NS_SWIFT_NAME(next);
 @property (nonatomic, readonly) BOOL canBecomeFirstResponder;
@@ -19,6 +23,9 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 - (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
+- (void)motionBegan:(UIEventSubtype)motion withEvent:(nullable UIEvent *)event;
+- (void)motionEnded:(UIEventSubtype)motion withEvent:(nullable UIEvent *)event;
+- (void)motionCancelled:(UIEventSubtype)motion withEvent:(nullable UIEvent *)event;
 - (void)pressesBegan:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
 - (void)pressesChanged:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
 - (void)pressesEnded:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;

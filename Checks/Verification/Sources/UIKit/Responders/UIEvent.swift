@@ -1,5 +1,11 @@
 @MainActor
 open class UIEvent: NSObject {
+    /// What the device does.
+    public enum EventSubtype: Int, Sendable {
+        case none
+        case motionShake
+    }
+
     open var allTouches: Set<UITouch>? { touches }
     open var timestamp: TimeInterval { touches.map(\.timestamp).max() ?? CACurrentMediaTime() }
 
