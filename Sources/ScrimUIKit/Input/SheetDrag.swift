@@ -106,6 +106,7 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
         let isTaken =
             sheet.takesDrag(at: point, grabber: surface.frames.grabber)
             && !views.contains { $0?.keepsGestures(along: sheet.closing) == true }
+            && !(touch.type == .indirectPointer && views.contains { $0?.keepsPointer == true })
         // Before UIKit asks which recognizers wait, which can be before this one sees the touch.
         if hold == nil {
             scrollers =
@@ -136,6 +137,14 @@ extension UIView {
         guard let pages = self as? UIScrollView, pages.isPagingEnabled else { return false }
         return closing.y != 0
             ? pages.contentSize.height > pages.bounds.height : pages.contentSize.width > pages.bounds.width
+    }
+
+    /// Whether a pointer that is pressed and moved on the view takes an item along, or selects text.
+    ///
+    /// A finger does that only after it has rested, and so it moves the sheet before.
+    fileprivate var keepsPointer: Bool {
+        (self as? UITextView)?.isSelectable == true
+            || interactions.contains { ($0 as? UIDragInteraction)?.isEnabled == true }
     }
 }
 #endif

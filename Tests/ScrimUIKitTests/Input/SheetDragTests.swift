@@ -224,6 +224,49 @@ extension UIKitTests {
             #expect(await app.until { sheet.outcome?.cause == .drag })
         }
 
+        private final class Items: NSObject, UIDragInteractionDelegate {
+            func dragInteraction(
+                _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+            ) -> [UIDragItem] { [] }
+        }
+
+        /// How far the sheet is pulled up from a point of its content.
+        private func pull(_ sheet: Presentation, by type: UITouch.TouchType) -> Double {
+            let before = place(sheet)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 750), type: type)
+            app.screen.drag(to: CGPoint(x: 195, y: 650), over: 0.2)
+            let pulled = place(sheet) - before
+            app.screen.cancelTouch()
+            sheet.detent = .points(200)
+            app.screen.advance(by: 2)
+            return pulled
+        }
+
+        @Test func aPointerTakesAnItemAlongAndNoSheet() {
+            defer { app.close() }
+            let items = Items()
+            let drag = UIDragInteraction(delegate: items)
+            drag.isEnabled = true
+            content.addInteraction(drag)
+            let sheet = show()
+            #expect(pull(sheet, by: .indirectPointer) == 0)
+            #expect(pull(sheet, by: .direct) > 50, "A finger would rest first")
+            drag.isEnabled = false
+            #expect(pull(sheet, by: .indirectPointer) > 50)
+            sheet.dismiss()
+        }
+
+        @Test func aPointerSelectsTextAndMovesNoSheet() {
+            defer { app.close() }
+            let text = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            content.addSubview(text)
+            let sheet = show()
+            #expect(pull(sheet, by: .indirectPointer) == 0)
+            text.isSelectable = false
+            #expect(pull(sheet, by: .indirectPointer) > 50)
+            sheet.dismiss()
+        }
+
         @Test func aFingerHoldsOnWhenSomethingElseBeginsToLoad() {
             defer { app.close() }
             let sheet = app.showSheet(

@@ -5,12 +5,16 @@ extension Screen {
     ///
     /// What it hit; `nil`: no window of the scene took it.
     ///
-    /// - Parameter finger: Which finger: several may be down, and each is a touch of its own.
+    /// - Parameters:
+    ///   - finger: Which finger: several may be down, and each is a touch of its own.
+    ///   - type: What touches: a finger, or a pointer whose button is pressed.
     @discardableResult
-    public func touchDown(at point: CGPoint, finger: Int = 1) -> UIView? {
+    public func touchDown(
+        at point: CGPoint, finger: Int = 1, type: UITouch.TouchType = .direct
+    ) -> UIView? {
         precondition(fingers[finger] == nil, "that finger is down")
         let target = TouchDelivery.target(at: point, in: scene)
-        let touch = UITouch(at: point, in: target?.0, view: target?.1)
+        let touch = UITouch(at: point, in: target?.0, view: target?.1, type: type)
         fingers[finger] = touch
         TouchDelivery.begin(touch)
         send(touch)

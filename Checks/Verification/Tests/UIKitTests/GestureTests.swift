@@ -172,6 +172,32 @@ struct GestureTests {
         #expect(heard.states.isEmpty && view.diary.read() == ["began", "ended", "began", "ended"])
     }
 
+    @Test func aTouchTellsAPointerFromAFingerAndAViewItsInteractions() {
+        final class Touched: UIView {
+            var types: [UITouch.TouchType] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                types += touches.map(\.type)
+            }
+        }
+        final class Items: NSObject, UIDragInteractionDelegate {
+            func dragInteraction(
+                _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+            ) -> [UIDragItem] { [] }
+        }
+        defer { bench.close() }
+        let view = bench.add(Touched(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+        bench.screen.touchDown(at: here)
+        bench.screen.touchUp()
+        bench.screen.touchDown(at: here, type: .indirectPointer)
+        bench.screen.touchUp()
+        #expect(view.types == [.direct, .indirectPointer])
+        let (items, other) = (Items(), UIView())
+        let drag = UIDragInteraction(delegate: items)
+        #expect(view.interactions.isEmpty && drag.isEnabled)
+        view.addInteraction(drag)
+        #expect(view.interactions.first === drag && drag.view === view && other.interactions.isEmpty)
+    }
+
     @Test func aGestureTakesNoOtherFinger() {
         final class Press: UIGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }

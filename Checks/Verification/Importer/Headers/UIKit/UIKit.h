@@ -14,6 +14,7 @@
 #import "UIFocus.h"
 #import "UIAccessibility.h"
 #import "UIView.h"
+#import "UIDragInteraction.h"
 #import "NSLayoutConstraint.h"
 #import "UIWindow.h"
 #import "UIViewController.h"

@@ -60,9 +60,14 @@ typedef NS_ENUM_AS(NSInteger, UITouchPhase, UITouch.Phase) {
     UITouchPhaseEnded = 3,
     UITouchPhaseCancelled
 };
+typedef NS_ENUM_AS(NSInteger, UITouchType, UITouch.TouchType) {
+    UITouchTypeDirect,
+    UITouchTypeIndirectPointer = 3,
+};
 NS_SWIFT_UI_ACTOR @interface UITouch : NSObject
 @property (nonatomic, readonly) NSTimeInterval timestamp;
 @property (nonatomic, readonly) UITouchPhase phase;
+@property (nonatomic, readonly) UITouchType type;
 @property (nullable, nonatomic, readonly, strong) UIWindow *window;
 @property (nullable, nonatomic, readonly, strong) UIView *view;
 @property (nullable, nonatomic, readonly, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;

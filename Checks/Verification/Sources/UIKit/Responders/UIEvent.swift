@@ -26,6 +26,12 @@ open class UITouch: NSObject {
         case cancelled
     }
 
+    public enum TouchType: Int, Sendable {
+        case direct = 0
+        case indirectPointer = 3
+    }
+
+    open private(set) var type: TouchType
     open private(set) var phase = Phase.began
     open private(set) var timestamp = CACurrentMediaTime()
     open private(set) var view: UIView?
@@ -37,7 +43,8 @@ open class UITouch: NSObject {
     /// A recognizer took the touch from its view.
     var isCancelledForView = false
 
-    package init(at point: CGPoint, in window: UIWindow?, view: UIView?) {
+    package init(at point: CGPoint, in window: UIWindow?, view: UIView?, type: TouchType = .direct) {
+        self.type = type
         self.point = point
         self.window = window
         self.view = view

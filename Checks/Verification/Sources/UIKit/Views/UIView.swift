@@ -23,6 +23,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
             for new in newValue ?? [] { addGestureRecognizer(new) }
         }
     }
+    open var interactions: [any UIInteraction] = [] {
+        didSet { for interaction in interactions { (interaction as? UIDragInteraction)?.view = self } }
+    }
     open var accessibilityIdentifier: String?
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { setNeedsLayout() }
