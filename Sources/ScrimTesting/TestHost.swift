@@ -50,6 +50,8 @@ public final class TestHost {
     ///
     /// Default: yes.
     public var takesNotifications = true
+    /// Whether another window of the app is in front while this one is suspended.
+    @_spi(Host) public var isAppInFront = false
     /// What the system was asked to say, oldest first.
     @_spi(Host) public internal(set) var notified: [(id: Presentation.ID, text: String)] = []
     /// The presentations whose notifications were withdrawn, oldest first.

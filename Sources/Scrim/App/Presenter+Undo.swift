@@ -72,7 +72,7 @@ extension Overlay.Presenter {
             letGo?()
         }
         // An app that is suspended may never run again.
-        if stage.isSuspended { stage.begin(handle.id) }
+        if stage.isAppLeft { stage.begin(handle.id) }
         var outcome = await undoable.outcome(of: handle.answered().cause)
         var presenter = self
         while let error = outcome.error, let failure {
@@ -183,5 +183,8 @@ extension Stage {
         undoable.begin()
     }
 
-    fileprivate var isSuspended: Bool { machine.surroundings.regions.isSuspended }
+    /// Whether the app may be suspended: the stage is, and no other window of the app is in front.
+    fileprivate var isAppLeft: Bool {
+        machine.surroundings.regions.isSuspended && host?.isAppInFront != true
+    }
 }

@@ -148,7 +148,7 @@ public final class Stage {
         for event in events {
             followWindow(event)
             // A suspended app may never run again.
-            if event == .suspended(true) { beginPending() }
+            if event == .suspended(true), host?.isAppInFront != true { beginPending() }
         }
     }
 

@@ -110,7 +110,7 @@
     /// overlays lie over it. Only for dialogs that block the window's content, and are part of it.
     case dialogChanged(DialogID?)
 
-    /// The app was suspended, or is back.
+    /// The app was suspended, or is back; where its windows go to the background one by one, this window did.
     case suspended(Bool)
 
     /// The window became active (the user works in it), or stopped being active.

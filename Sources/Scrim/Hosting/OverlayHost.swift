@@ -134,6 +134,13 @@ public protocol OverlayHost<View>: AnyObject {
     ///
     /// - Returns: What lets the app go. `nil`: the toolkit has no such thing.
     func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)?
+
+    /// Whether another window of the app is in front while this stage is suspended: the app runs on, so what can still be taken
+    /// back waits.
+    ///
+    /// By default none is. Asked at each `.suspended(true)`, and as work comes meanwhile. Report `.suspended(true)` again once
+    /// no window of the app is in front any more.
+    var isAppInFront: Bool { get }
 }
 
 @_spi(Host) extension OverlayHost {
@@ -160,6 +167,9 @@ public protocol OverlayHost<View>: AnyObject {
 
     /// No destination.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }
+
+    /// By default no other window is in front.
+    public var isAppInFront: Bool { false }
 
     /// By default the toolkit has no such thing.
     public func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)? { nil }

@@ -32,10 +32,15 @@ final class BackgroundTime {
     /// - Parameter responder: From which on the application is looked for, which an extension has none of.
     func begin(from responder: UIResponder?) {
         guard grant == nil, let responder, works.values.contains(where: { $0.isUnfinished() }),
-            let app = sequence(first: responder, next: \.next).lazy.compactMap({ $0 as? UIApplication }).first
+            let app = Self.app(around: responder)
         else { return }
         let task = app.beginBackgroundTask(withName: "Scrim") { [weak self] in self?.end() }
         if task != .invalid { grant = (app, task) }
+    }
+
+    /// The application, which an extension has none of.
+    static func app(around responder: UIResponder) -> UIApplication? {
+        sequence(first: responder, next: \.next).lazy.compactMap { $0 as? UIApplication }.first
     }
 
     /// The time is not needed any more, or is over.

@@ -12,6 +12,8 @@ final class SceneVisibilityObserver {
         case suspended(Bool)
         /// The user may have come to the scene, or gone to another.
         case active
+        /// Another scene of the app went to the background, or is gone.
+        case othersLeft
         case gone
     }
 
@@ -43,6 +45,12 @@ final class SceneVisibilityObserver {
             DisconnectedScenes.insert(self?.scene)
             self?.isGone = true
             onChange(.gone)
+        }
+        for name in [UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification] {
+            observers.observe(name) { [weak self] notification in
+                guard let self, notification.object as AnyObject? !== self.scene else { return }
+                onChange(.othersLeft)
+            }
         }
         for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification] {
             observers.observe(name) { [weak self] notification in

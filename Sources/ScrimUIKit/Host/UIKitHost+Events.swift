@@ -12,15 +12,16 @@ extension UIKitHost {
             // What the app presents just before is to be in the picture, in front of what it covers.
             lookForDialogs()
             setSuspended(true)
-            // The report begins what can still be taken back.
-            BackgroundTime.ofApp.begin(from: scene)
-            report(.suspended(true))
+            reportSuspended()
         case .suspended(false):
             report(.suspended(false))
             BackgroundTime.ofApp.end()
             setSuspended(false)
             refresh(covering: nil)
         case .active: updateActive()
+        case .othersLeft:
+            // What can still be taken back in this scene waited for those.
+            if isSuspended, !isAppInFront { reportSuspended() }
         case .gone:
             BackgroundTime.ofApp.begin(from: scene)
             report(.regionChanged(.window, .gone))
@@ -31,9 +32,24 @@ extension UIKitHost {
         }
     }
 
+    /// Reports that the scene is in the background, which begins what can still be taken back if the app is left.
+    private func reportSuspended() {
+        if !isAppInFront { BackgroundTime.ofApp.begin(from: scene) }
+        report(.suspended(true))
+    }
+
+    /// Whether another scene of the app is in front: then the system does not suspend the app.
+    var isAppInFront: Bool {
+        guard let scene, let app = BackgroundTime.app(around: scene) else { return false }
+        return app.connectedScenes.contains { other in
+            let state = other.activationState
+            return other !== scene && (state == .foregroundActive || state == .foregroundInactive)
+        }
+    }
+
     func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)? {
         let letGo = BackgroundTime.ofApp.keep(for: work)
-        if isSuspended { BackgroundTime.ofApp.begin(from: scene) }
+        if isSuspended, !isAppInFront { BackgroundTime.ofApp.begin(from: scene) }
         return letGo
     }
 

@@ -188,6 +188,29 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
+    /// The app runs on in that window, so the user may come back.
+    @Test func theWorkWaitsWhileAnotherWindowOfTheAppIsInFront() async {
+        let (first, second) = (Ledger(), Ledger())
+        let before = remove("Removed", first)
+        #expect(await isUp())
+        host.isAppInFront = true
+        host.suspend()
+        let meanwhile = remove("Meanwhile", second)
+        for _ in 0..<20 {
+            host.pass(50)
+            await Task.yield()
+        }
+        #expect(first.worked == 0 && second.worked == 0)
+        host.isAppInFront = false
+        host.suspend()
+        #expect(await isCommitted(before))
+        #expect(await isCommitted(meanwhile))
+        #expect(first.worked == 1 && second.worked == 1)
+        host.resume()
+        host.pass(20_000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func allWorkIsBegunBeforeAnyIsWaitedFor() async {
         var (began, goesOn) = (0, false)
         let works = ["One", "Two"].map { text in

@@ -52,6 +52,40 @@ extension UIKitTests {
             _ = await work.value
         }
 
+        /// As long as another window of the app is in front, the user may go back and take it back.
+        @Test(arguments: [true, false])
+        func workWaitsWhileAnotherSceneOfTheAppIsInFront(isTakenBack: Bool) async {
+            let other = Screen()
+            defer {
+                other.disconnect()
+                app.close()
+            }
+            var (begun, undone) = (0, 0)
+            let overlays = app.overlays
+            let work = Task {
+                await overlays.undoable("Deleted", button: "Undo") {
+                    begun += 1
+                } undo: {
+                    undone += 1
+                }
+            }
+            _ = await app.until { app.host.surfaces.count == 1 }
+            app.screen.enterBackground()
+            await app.settle()
+            #expect(begun == 0 && tasks == 0)
+            if isTakenBack {
+                app.screen.enterForeground()
+                await app.settle(0.2)
+                let isUndone = app.host.stage.undoLast()
+                #expect(isUndone)
+            } else {
+                other.enterBackground()
+            }
+            _ = await work.value
+            #expect(begun == (isTakenBack ? 0 : 1) && undone == (isTakenBack ? 1 : 0))
+            #expect(tasks == 0)
+        }
+
         @Test func withoutWorkNoTimeIsAskedFor() {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))
