@@ -108,9 +108,11 @@ extension Rect {
             (midX - size.width / 2).roundedHalfUp, (midY - size.height / 2).roundedHalfUp, size.width,
             size.height)
     }
+}
 
+@_spi(Host) extension Rect {
     /// The rectangle reflected left to right within a space of this width.
-    func mirrored(in width: Double) -> Rect {
+    public func mirrored(in width: Double) -> Rect {
         Rect(width - maxX, minY, self.width, height)
     }
 }

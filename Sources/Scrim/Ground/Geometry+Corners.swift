@@ -27,5 +27,8 @@ extension Geometry {
             case .left: (bottomLeft, topLeft) = (other, other)
             }
         }
+
+        /// The radius of the roundest corner.
+        @_spi(Host) public var largest: Double { max(topLeft, topRight, bottomRight, bottomLeft) }
     }
 }

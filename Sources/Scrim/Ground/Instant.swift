@@ -35,7 +35,7 @@
 
 extension Duration {
     /// The duration in seconds, as close as a `Double` comes.
-    var inSeconds: Double {
+    @_spi(Host) public var inSeconds: Double {
         let (seconds, attoseconds) = components
         return Double(seconds) + Double(attoseconds) * 1e-18
     }

@@ -35,6 +35,11 @@ extension Overlay {
             Overlay.Color(red: white, green: white, blue: white, alpha: alpha)
         }
 
+        /// The color with a share of its opacity.
+        @_spi(Host) public func faded(_ share: Double) -> Overlay.Color {
+            Overlay.Color(red: red, green: green, blue: blue, alpha: alpha * share)
+        }
+
         /// A transparent color.
         public static let clear = Overlay.Color.gray(0, alpha: 0)
 

@@ -27,5 +27,10 @@ extension Overlay {
 
         /// The color in the dark or the light scheme.
         public func color(isDark: Bool) -> Overlay.Color { isDark ? dark : light }
+
+        /// The color in an environment's scheme.
+        @_spi(Host) public func color(in environment: Stage.Environment) -> Overlay.Color {
+            color(isDark: environment.isDark)
+        }
     }
 }

@@ -23,13 +23,13 @@ extension Overlay.Style {
     ) -> ButtonColors {
         let isDark = environment.isDark
         let ink = message.color.color(isDark: isDark)
-        let fill = ink.withAlpha(ink.alpha * Self.fillShare * (isEnabled ? 1 : 0.5))
+        let fill = ink.faded(Self.fillShare * (isEnabled ? 1 : 0.5))
         let ground = fill.over(ground(isDark: isDark))
         let ring = readable(
             accent(in: environment), on: role == .default && isEnabled ? .clear : fill, isDark: isDark,
             contrast: environment.contrastOfLines)
         guard isEnabled else {
-            let faded = ink.withAlpha(ink.alpha / 2).over(ground)
+            let faded = ink.faded(0.5).over(ground)
             return ButtonColors(
                 fill: fill,
                 text: readable(faded, on: fill, isDark: isDark, contrast: environment.contrastOfText),
@@ -64,7 +64,7 @@ extension Overlay.Style {
     @_spi(Host) public func fieldColors(in environment: Stage.Environment) -> FieldColors {
         let ground = ground(isDark: environment.isDark)
         return FieldColors(
-            text: message.color.color(isDark: environment.isDark),
+            text: message.color.color(in: environment),
             accent: accent(in: environment).readable(under: ground, contrast: environment.contrastOfLines),
             problem: Self.danger(on: ground, in: environment))
     }
@@ -72,8 +72,8 @@ extension Overlay.Style {
     /// The color of the line that shows how much of a notice's time is left: the message's, and no more of it than a contrast
     /// of 3 to 1 to the panel takes (WCAG 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
     @_spi(Host) public func timeLineColor(in environment: Stage.Environment) -> Overlay.Color {
-        let ink = message.color.color(isDark: environment.isDark)
-        let color = ink.withAlpha(ink.alpha * Tuning.timeLineOpacity).over(ground(isDark: environment.isDark))
+        let color = message.color.color(in: environment).faded(Tuning.timeLineOpacity)
+            .over(ground(isDark: environment.isDark))
         return readable(color, isDark: environment.isDark, contrast: environment.contrastOfLines)
     }
 
@@ -93,8 +93,7 @@ extension Overlay.Style {
     /// 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
     @_spi(Host) public func grabberColor(in environment: Stage.Environment) -> Overlay.Color {
         let ground = ground(isDark: environment.isDark)
-        let ink = message.color.color(isDark: environment.isDark)
-        return ink.withAlpha(ink.alpha / 2).over(ground)
+        return message.color.color(in: environment).faded(0.5).over(ground)
             .readable(under: ground, contrast: environment.contrastOfLines)
     }
 
@@ -115,7 +114,7 @@ extension Overlay.Style {
 
     /// The style's own accent, or the platform's, as opaque.
     private func accent(in environment: Stage.Environment) -> Overlay.Color {
-        (accent?.color(isDark: environment.isDark) ?? environment.accent).withAlpha(1)
+        (accent?.color(in: environment) ?? environment.accent).withAlpha(1)
     }
     /// libadwaita's destructive color (1.2), on light and on dark grounds: #c01c28 and #ff7b63.
     private static let danger = (

@@ -84,8 +84,4 @@ extension Overlay.Color {
     fileprivate var opaque: Overlay.Color {
         alpha > 0 ? Overlay.Color(red: red, green: green, blue: blue) : self
     }
-
-    fileprivate func faded(_ share: Double) -> Overlay.Color {
-        Overlay.Color(red: red, green: green, blue: blue, alpha: alpha * share)
-    }
 }

@@ -42,7 +42,7 @@ struct Canvas {
         var rgba = color.rgba
         gtk_snapshot_append_outset_shadow(
             snapshot, &outline, &rgba, 0, Float(clamping: dy), 0,
-            Float(clamping: Self.drawableBlur(blur, around: rect.size, corner: corners.most)))
+            Float(clamping: Self.drawableBlur(blur, around: rect.size, corner: corners.largest)))
     }
 
     /// As much of a shadow's blur as GTK draws without a fault.
@@ -104,9 +104,4 @@ extension OpaquePointer {
         cairo_set_line_cap(self, CAIRO_LINE_CAP_ROUND)
         cairo_set_line_join(self, CAIRO_LINE_JOIN_ROUND)
     }
-}
-
-extension Corners {
-    /// The radius of the roundest corner.
-    fileprivate nonisolated var most: Double { max(topLeft, topRight, bottomRight, bottomLeft) }
 }

@@ -15,11 +15,6 @@ extension Overlay.Color {
             blue: Float(blue.clamped(to: 0...1)), alpha: Float(alpha.clamped(to: 0...1)))
     }
 
-    /// The color with its alpha multiplied.
-    func faded(_ factor: Double) -> Overlay.Color {
-        Overlay.Color(red: red, green: green, blue: blue, alpha: alpha * factor)
-    }
-
     /// The color as CSS has it.
     var css: String {
         let parts = [red, green, blue].map { String(Int(($0.clamped(to: 0...1) * 255).rounded())) }

@@ -12,9 +12,6 @@ extension Instant {
     }
 
     /// Core Animation's time, in seconds.
-    var mediaTime: CFTimeInterval {
-        let (seconds, attoseconds) = time.components
-        return Double(seconds) + Double(attoseconds) * 1e-18
-    }
+    var mediaTime: CFTimeInterval { time.inSeconds }
 }
 #endif

@@ -62,9 +62,6 @@ extension UIView {
 }
 
 extension Corners {
-    /// The largest of the radii, points.
-    var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
-
     /// The corners that are round.
     fileprivate var mask: CACornerMask {
         var mask: CACornerMask = []

@@ -188,14 +188,8 @@ final class ChoiceRow: PanelControl {
         let side = Self.markSide
         let title = Rect(Self.padding, 0, size.width - 3 * Self.padding - side, size.height)
         let end = Rect(size.width - Self.padding - side, (size.height - side) / 2, side, side)
-        label.frame = title.mirrored(in: size.width, if: isRightToLeft).cgRect
-        mark.frame = end.mirrored(in: size.width, if: isRightToLeft).cgRect
-    }
-}
-
-extension Rect {
-    fileprivate func mirrored(in width: Double, if isRightToLeft: Bool) -> Rect {
-        isRightToLeft ? Rect(width - maxX, minY, self.width, height) : self
+        label.frame = (isRightToLeft ? title.mirrored(in: size.width) : title).cgRect
+        mark.frame = (isRightToLeft ? end.mirrored(in: size.width) : end).cgRect
     }
 }
 #endif

@@ -67,9 +67,3 @@ struct Bench {
     /// Seconds over which a speed is measured: so short that no spring changes it by much.
     private static let moment = 2e-5
 }
-
-extension Duration {
-    fileprivate var inSeconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) * 1e-18
-    }
-}
