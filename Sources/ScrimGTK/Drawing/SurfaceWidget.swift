@@ -38,7 +38,11 @@ final class SurfaceWidget: CustomWidget {
     /// Places the panel; called in each layout pass of the surface.
     var placePanel: () -> Void = {}
     private let panel: PanelWidget
-    private var shield: PanelShield?
+    /// Keeps the panel out of hit tests at points where it is not drawn.
+    ///
+    /// GTK asks a widget's children before the widget, the last one first, and a panel cannot answer that a point belongs
+    /// to none of its children. So the shield is asked before it, and answers instead. The shield itself is never found.
+    private var shield: Shield?
 
     init(panel: PanelWidget) {
         self.panel = panel
@@ -46,7 +50,10 @@ final class SurfaceWidget: CustomWidget {
         gtk_widget_add_css_class(widget, "scrim-surface")
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         panel.widget.enter(widget)
-        let shield = PanelShield { [weak self] in self?.meet($0) }
+        let shield = Shield { [weak self] in
+            self?.meet($0)
+            return false
+        }
         self.shield = shield
         shield.widget.enter(widget)
     }

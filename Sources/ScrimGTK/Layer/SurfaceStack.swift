@@ -15,6 +15,10 @@ final class SurfaceStack {
         didSet { byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }) }
     }
     private var byID: [SurfaceID: SurfaceView] = [:]
+    /// Each lies right under a surface that blocks, over the surfaces further down: what the surface blocks there cannot be
+    /// hovered or dropped on either.
+    ///
+    /// Presses and scrolling are routed at the window.
     private var shields: [SurfaceID: WidgetPointer] = [:]
     private let blocks: @MainActor (SurfaceID, Point) -> Bool
 
@@ -142,7 +146,7 @@ final class SurfaceStack {
 
     private func shield(for id: SurfaceID) -> WidgetPointer {
         if let known = shields[id] { return known }
-        let shield = HoverShield { [blocks] in blocks(id, $0) }
+        let shield = Shield { [blocks] in blocks(id, $0) }
         shields[id] = shield.widget
         return shield.widget
     }
