@@ -201,7 +201,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         for surface in surfaces { surface.showShadow() }
     }
 
-    func content(of view: ViewID) -> (any OverlayContent)? { HeldContent.content(of: view) }
+    func content(of view: ViewID) -> (any OverlayContent)? { Self.views[view] }
 
     func growth(of surface: SurfaceID, at instant: Instant) -> Double {
         stage.position(of: surface, at: instant)?.growth ?? 0

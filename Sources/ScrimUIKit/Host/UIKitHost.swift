@@ -12,6 +12,8 @@ final class UIKitHost: OverlayHost {
     /// A view or a view controller.
     public typealias View = any OverlayContent
 
+    /// The app's views and view controllers that overlays show.
+    static let views = ViewRegistry<any OverlayContent>()
     /// The stage, which decides what is on screen in the scene.
     private(set) lazy var stage = Stage(host: self)
     private(set) weak var scene: UIWindowScene?
@@ -229,7 +231,7 @@ final class UIKitHost: OverlayHost {
     /// presented or the child of another one. Content that an overlay shows already is free to go to another.
     public func standing(of view: any OverlayContent) -> ViewStanding {
         if view is UIWindow { return .unsuitable }
-        if HeldContent.contains(view) { return .free }
+        if Self.views.contains(where: { $0 === view }) { return .free }
         let controller = view as? UIViewController
         let isAttached =
             (view as? UIView)?.superview != nil || controller?.parent != nil
@@ -247,10 +249,10 @@ final class UIKitHost: OverlayHost {
     }
 
     /// Takes hold of a view or view controller.
-    public func hold(_ view: any OverlayContent) -> ViewID { HeldContent.hold(view) }
+    public func hold(_ view: any OverlayContent) -> ViewID { Self.views.hold(view) }
 
     /// Lets go of a view or view controller.
-    public func release(_ view: ViewID) { HeldContent.release(view) }
+    public func release(_ view: ViewID) { Self.views.release(view) }
 
     // MARK: For the host's parts
 
