@@ -7,7 +7,9 @@ extension SurfaceView: DraggableSheet {
 
     var isMoving: Bool { plan?.motion.isSettled(at: .now) == false || momentum.isMoving(at: .now) }
 
-    var growth: Double { isRetired ? 0 : host.growth(of: id) }
+    var growth: Double {
+        isRetired ? 0 : host.surfaceStage.position(of: id, at: .now)?.growth ?? 0
+    }
 
     func takesDrag(at point: Point) -> Bool {
         guard let sheet, let point = surface.panelPoint(point) else { return false }

@@ -37,7 +37,7 @@ final class SurfaceView {
     private lazy var reflowTicker = FrameTicker(widget, .frames) { [weak self] now in
         guard let self else { return false }
         _ = tick(at: now)
-        return !host.reflow(of: id).isSettled(at: now)
+        return !host.surfaceStage.reflow(of: id).isSettled(at: now)
     }
     /// The momentum with which the sheet's content continues by itself.
     var momentum = ContentMomentum()
@@ -206,7 +206,9 @@ final class SurfaceView {
         }
         let now = widget.currentFrameTime ?? Instant()
         let size = frames.panel.size
-        frames = host.frames(of: id, facts: facts, measuring: self, at: now)
+        frames = host.surfaceStage.frames(
+            of: id, facts: facts, covers: host.covers(over: region), measuring: self, at: now,
+            isAnimated: false)
         guard !isRetired else { return }
         frames.panel = frames.panel.snapped
         // The line of a notice's time steps by its width.
@@ -216,7 +218,7 @@ final class SurfaceView {
         // Frames and motion belong together: the motion may count from another detent than the last tick's.
         draw(at: now)
         // A change of layout begins here, after this frame's ticks.
-        if !host.reflow(of: id).isSettled(at: now) { reflowTicker.isRunning = true }
+        if !host.surfaceStage.reflow(of: id).isSettled(at: now) { reflowTicker.isRunning = true }
         let whole = Rect(origin: .zero, size: facts.window)
         surface.widget.place(whole)
         // A surface of the same size is not asked again.
@@ -247,7 +249,7 @@ final class SurfaceView {
         }
         continueFling(at: now)
         guard !isRetired else { return nil }
-        return momentum.isMoving(at: now) ? now : host.nextFrame(of: plan, after: now)
+        return momentum.isMoving(at: now) ? now : host.surfaceStage.nextFrame(of: plan, after: now)
     }
 
     /// Scrolls the content by its momentum.
@@ -340,7 +342,8 @@ final class SurfaceView {
     /// Hands the look of an instant to the widgets that draw it.
     private func draw(at instant: Instant) {
         guard let plan, !plan.isHidden else { return }
-        let moment = host.moment(of: plan, frames: frames, isDark: environment.isDark, at: instant)
+        let moment = host.surfaceStage.moment(
+            of: plan, frames: frames, isDark: environment.isDark, at: instant)
         (self.moment, drawnAt) = (moment, instant)
         panel.line = moment.line(of: frames)
 
@@ -362,7 +365,7 @@ final class SurfaceView {
         scene.covers = host.covers(over: plan.region)
         surface.scene = scene
 
-        panel.shadowShare = host.shadow(of: id, at: instant)
+        panel.shadowShare = host.surfaceStage.shadow(of: id, at: instant)
         panel.outline = moment.outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
         panel.backgroundExtension = moment.backgroundExtension
         panel.timeLine = timeLine(of: plan, in: moment.outline.size, at: instant)

@@ -78,37 +78,3 @@ extension GtkHost {
         return facts
     }
 }
-
-/// The questions of the surfaces' views to the stage.
-extension GtkHost {
-    func frames(
-        of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
-    ) -> SurfaceFrames {
-        let covers = self.surface(surface).map { self.covers(over: $0.region) } ?? []
-        return stage.frames(of: surface, facts: facts, covers: covers, measuring: measuring, at: instant)
-    }
-
-    func reflow(of surface: SurfaceID) -> Reflow {
-        stage.reflow(of: surface)
-    }
-
-    func moment(
-        of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant
-    ) -> SurfaceMoment {
-        stage.moment(of: surface, frames: frames, isDark: isDark, at: instant)
-    }
-
-    func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant? {
-        stage.nextFrame(of: surface, after: instant)
-    }
-
-    func drawNext() { clock.drawNext() }
-
-    func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
-        stage.shadow(of: surface, at: instant)
-    }
-
-    func growth(of surface: SurfaceID) -> Double {
-        stage.position(of: surface, at: now)?.growth ?? 0
-    }
-}

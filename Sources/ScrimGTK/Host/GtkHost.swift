@@ -228,6 +228,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
     func surface(_ id: SurfaceID) -> SurfaceView? { stack?.surface(id) }
 
     func report(_ event: HostEvent) { stage.report(event) }
+    func drawNext() { clock.drawNext() }
+    var surfaceStage: any SurfaceStage { stage }
 
     /// Follows a widget as a region from now on.
     func track(_ widget: WidgetPointer) -> Region.ID {

@@ -2,9 +2,12 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The part of the host that a surface's view needs: the core's answers, and what only the host knows.
+/// The part of the host that a surface's view needs: the stage, and what only the host knows.
 @MainActor
 protocol SurfaceHost: AnyObject {
+    /// Knows where the surface is and how it looks.
+    var stage: Stage { get }
+
     /// The present moment.
     var now: Instant { get }
 
@@ -17,29 +20,11 @@ protocol SurfaceHost: AnyObject {
     /// The facts about a region that layout needs, as they are in this layout pass.
     func facts(of region: Region) -> LayoutFacts
 
-    /// As `Stage.frames`.
-    func frames(
-        of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
-    ) -> SurfaceFrames
-
-    /// As `Stage.moment`.
-    func moment(of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant)
-        -> SurfaceMoment
-
-    /// As `Stage.isAtRest`.
-    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool
-
-    /// As `Stage.shadow`.
-    func shadow(of surface: SurfaceID, at instant: Instant) -> Double
-
     /// Draws every surface's shadow again, because a surface changed or moved.
     func showShadows()
 
     /// Called when an overlay of a view is to be in the window, since the view has no room, or beside the view again.
     func roomChanged()
-
-    /// How far a sheet can still grow, points.
-    func growth(of surface: SurfaceID, at instant: Instant) -> Double
 
     /// Makes what drags a sheet; the surface keeps it alive.
     func makeSheetDrag(on surface: SurfaceView) -> any SheetDragging

@@ -7,7 +7,7 @@ extension SurfaceView {
     /// The surface's look at an instant.
     func moment(at instant: Instant) -> SurfaceMoment {
         guard let plan else { preconditionFailure("a surface is shown with a plan") }
-        return host.moment(of: plan, frames: frames, isDark: environment.isDark, at: instant)
+        return host.stage.moment(of: plan, frames: frames, isDark: environment.isDark, at: instant)
     }
 
     /// Moves the surface by its plan, from this moment on.
@@ -27,7 +27,7 @@ extension SurfaceView {
             ? nil
             : Keyframes(
                 from: now,
-                until: { plan.isHidden || host.isAtRest(plan, at: $0) },
+                until: { plan.isHidden || host.stage.isAtRest(plan, at: $0) },
                 moment: moment(at:))
         CATransaction.begin()
         watchEnd(of: plan, continuation: frames?.continuation)
@@ -94,7 +94,7 @@ extension SurfaceView {
 
     /// Draws as much of the panel's shadow as the panels above leave, once all are at rest.
     func showShadow() {
-        panel.shadowShare = host.shadow(of: id, at: host.now + Tuning.longestTransition)
+        panel.shadowShare = host.stage.shadow(of: id, at: host.now + Tuning.longestTransition)
     }
 
     private func animate(_ frames: Keyframes?) {

@@ -139,7 +139,10 @@ final class SurfaceView: UIView, PanelKeyJudge {
         guard let plan, window != nil else { return }
         let facts = host.facts(of: plan.region)
         let wasInWindow = frames.isInWindow
-        frames = host.frames(of: id, facts: facts, measuring: self, at: instant ?? host.now)
+        // In a window that turns, and in an animation of the app's, UIKit moves the panel to its new frame.
+        frames = host.stage.frames(
+            of: id, facts: facts, measuring: self, at: instant ?? host.now,
+            isAnimated: UIView.inheritedAnimationDuration > 0)
         if frames.isInWindow != wasInWindow { host.roomChanged() }
 
         let whole = Rect(origin: .zero, size: facts.window)

@@ -174,38 +174,11 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return facts
     }
 
-    func frames(
-        of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
-    ) -> SurfaceFrames {
-        // In a window that turns, and in an animation of the app's, UIKit moves the panel to its new frame.
-        stage.frames(
-            of: surface, facts: facts, measuring: measuring, at: instant,
-            isAnimated: UIView.inheritedAnimationDuration > 0)
-    }
-
-    func moment(
-        of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant
-    ) -> SurfaceMoment {
-        stage.moment(of: surface, frames: frames, isDark: isDark, at: instant)
-    }
-
-    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
-        stage.isAtRest(surface, at: instant)
-    }
-
-    func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
-        stage.shadow(of: surface, at: instant)
-    }
-
     func showShadows() {
         for surface in surfaces { surface.showShadow() }
     }
 
     func content(of view: ViewID) -> (any OverlayContent)? { Self.views[view] }
-
-    func growth(of surface: SurfaceID, at instant: Instant) -> Double {
-        stage.position(of: surface, at: instant)?.growth ?? 0
-    }
 
     func makeSheetDrag(on surface: SurfaceView) -> any SheetDragging {
         SheetDrag(of: surface) { [weak self] in self?.report($0) }

@@ -70,7 +70,7 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
             report(.dragBegan(surface.id, at: time))
         case .changed:
             guard var hold else { return }
-            let growth = surface.host.growth(of: surface.id, at: time)
+            let growth = surface.host.stage.position(of: surface.id, at: time)?.growth ?? 0
             scrollers.scroll(
                 by: hold.drag.move(to: along - hold.start, over: scrollers.rooms, growth: growth))
             self.hold = hold

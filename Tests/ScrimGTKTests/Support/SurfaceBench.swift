@@ -6,7 +6,7 @@ import Testing
 
 /// A window with a layer for surfaces made by hand: their plans go in, pixels and reports come out.
 @MainActor
-final class SurfaceBench: SurfaceHost {
+final class SurfaceBench: SurfaceHost, SurfaceStage {
     /// A layer that lays out its surfaces as a host's does.
     final class Layer: CustomWidget {
         weak var bench: SurfaceBench?
@@ -113,6 +113,8 @@ final class SurfaceBench: SurfaceHost {
 
     // MARK: SurfaceHost
 
+    var surfaceStage: any SurfaceStage { self }
+
     func drawNext() {}
 
     func covers(over region: Region) -> [Rect] { [] }
@@ -120,7 +122,10 @@ final class SurfaceBench: SurfaceHost {
 
     func widget(of view: ViewID) -> WidgetPointer? { held[view] }
     func report(_ event: HostEvent) { reports.append(event) }
-    func growth(of surface: SurfaceID) -> Double { 0 }
+
+    // MARK: SurfaceStage
+
+    func position(of surface: SurfaceID, at instant: Instant) -> Presentation.SheetPosition? { nil }
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double { 1 }
     func reflow(of surface: SurfaceID) -> Reflow { reflows[surface] ?? .none }
 
@@ -139,7 +144,8 @@ final class SurfaceBench: SurfaceHost {
     }
 
     func frames(
-        of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
+        of surface: SurfaceID, facts: LayoutFacts, covers: [Rect], measuring: some PanelMeasuring,
+        at instant: Instant?, isAnimated: Bool
     ) -> SurfaceFrames {
         guard let plan = views.first(where: { $0.id == surface })?.plan else { return SurfaceFrames() }
         if let layout { return layout(plan, facts, measuring) }
