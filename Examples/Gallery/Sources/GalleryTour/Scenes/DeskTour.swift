@@ -134,6 +134,7 @@ struct DeskTour: TourScene {
         let some = tour.rows(in: "activity-list")
         await asks(tour, "desk-empty")
         await tour.picture("A question in the middle", as: "question")
+        await low(tour, "A question in a low window", as: "question-low")
         await tour.key("Escape")
         await answered(tour)
         tour.check("Escape removes nothing", expected: some, seen: tour.rows(in: "activity-list"))
@@ -167,6 +168,7 @@ struct DeskTour: TourScene {
         }
         await tour.settled()
         await tour.picture("A form that says what is wrong", as: "form")
+        await low(tour, "A form in a low window", as: "form-low")
         await tour.type("Lanterns")
         await tour.key("Return")
         await answered(tour)
@@ -181,15 +183,7 @@ struct DeskTour: TourScene {
     private func chooser(_ tour: Tour) async {
         await asks(tour, "desk-move")
         await tour.picture("A list to choose from", as: "chooser")
-        for width in [700.0, 1200.0] {
-            tour.resize(width: width, height: 800)
-            await tour.until("the window is \(Int(width)) wide") { tour.windowFrame.width == width }
-            await tour.settled()
-            guard let panel = tour.frame(of: "question.panel") else { return tour.fail("a list", "none") }
-            tour.check(
-                "it is in the middle of \(Int(width)) points",
-                abs(panel.midX - width / 2) <= 1 && panel.minY >= 0 && panel.maxY <= 800, seen: "\(panel)")
-        }
+        await low(tour, "A list in a low window", as: "chooser-low")
         await tour.type("mus")
         await tour.until("one is found") { tour.contents(.question).first?.choices?.rows.count == 1 }
         await tour.key("Return")
@@ -199,6 +193,29 @@ struct DeskTour: TourScene {
         } seen: {
             tour.text(of: "desk-byline")
         }
+    }
+
+    /// The question as the window turns into one as low as a phone on its side, and back.
+    private func low(_ tour: Tour, _ title: String, as name: String) async {
+        let size = tour.windowFrame
+        tour.resize(width: 700, height: 340)
+        await tour.until("the window is low") { tour.windowFrame.height == 340 }
+        await tour.settled()
+        inTheMiddle(tour)
+        await tour.picture(title, as: name)
+        tour.resize(width: size.width, height: size.height)
+        await tour.until("the window is as it was") { tour.windowFrame == size }
+        await tour.settled()
+        inTheMiddle(tour)
+    }
+
+    private func inTheMiddle(_ tour: Tour) {
+        let window = tour.windowFrame
+        guard let panel = tour.frame(of: "question.panel") else { return tour.fail("a question", "none") }
+        tour.check(
+            "the question is in the middle of \(Int(window.width)) points",
+            abs(panel.midX - window.midX) <= 1 && panel.minY >= 0 && panel.maxY <= window.height,
+            seen: "\(panel)")
     }
 
     private func asks(_ tour: Tour, _ button: String) async {
