@@ -143,9 +143,9 @@ extension TestHost {
     /// Of several panels with such a button, `takeButton(_:on:)` says which.
     ///
     /// - Throws: `Unanswerable` if no panel has such a button that can be pressed: a disabled one cannot, nor one under an
-    ///   overlay that blocks it.
+    ///   overlay that blocks it, nor one on a panel that has no place in the window.
     public func press(_ title: String) throws(Unanswerable) {
-        let panels = shown.filter { !$0.isLeaving && isWithinReach($0.id) }
+        let panels = shown.filter { !$0.isLeaving && isWithinReach($0.id) && hasPlace($0) }
         guard let surface = panels.last(where: { $0.panel.titles.contains(title) }) else {
             throw Unanswerable(
                 question: nil, title: title, questions: panels.compactMap(\.panel.message),
@@ -224,9 +224,10 @@ extension TestHost {
     /// Presses Enter where the focus of the question that says this is at first: in its field, on the row of its list that
     /// is chosen, else the first, or on its default button, else cancel, else the first answer that loses nothing.
     ///
-    /// Does nothing before the question is drawn.
+    /// Does nothing before the question is drawn, nor while another panel has the focus.
     public func pressEnter(in question: String) {
         guard let surface = try? asked(question, for: ""), !surface.awaitsFrame,
+            [plan.focus.surface, focusedPanel].contains(surface.id),
             stage.gate.takesKey(on: surface.id, at: now)
         else { return }
         if let event = surface.returnEvent { return stage.report(event) }
@@ -237,7 +238,9 @@ extension TestHost {
     /// The question that says this.
     private func asked(_ question: String, for title: String) throws(Unanswerable) -> SurfacePlan {
         let asked = plan.surfaces.filter { $0.kind == .question && !$0.isLeaving }
-        let within = asked.filter { !$0.isHidden && ($0.awaitsFrame || isWithinReach($0.id)) }
+        let within = asked.filter {
+            !$0.isHidden && ($0.awaitsFrame || isWithinReach($0.id)) && hasPlace($0.value)
+        }
         guard let surface = within.last(where: { $0.panel.message == question }) else {
             throw Unanswerable(
                 question: question, title: title, questions: within.compactMap(\.panel.message), answers: nil,
@@ -246,9 +249,9 @@ extension TestHost {
         return surface.value
     }
 
-    /// The panel that says this, if the user gets to it.
+    /// The panel that says this, if the user sees it, and gets to it.
     func reached(saying text: String) -> SurfacePlan? {
-        surface(saying: text).flatMap { isWithinReach($0.id) ? $0 : nil }
+        surface(saying: text).flatMap { isWithinReach($0.id) && hasPlace($0) ? $0 : nil }
     }
 
     /// Whether the user gets to a panel: no other overlay blocks it.
@@ -276,7 +279,7 @@ extension TestHost {
         public let questions: [String]
         /// The answers to the question; `nil`: it is not asked.
         public let answers: [String]?
-        /// Whether the question is asked, but hidden, or under an overlay that blocks it.
+        /// Whether the question is asked, but hidden, without a place in the window, or under an overlay that blocks it.
         public var isOutOfReach = false
 
         /// What is asked, or which answers there are.

@@ -10,21 +10,31 @@ extension TestHost {
     /// Whether a surface on screen says this, as its message or detail, its percentage, on a button, or as the name of its
     /// view.
     ///
-    /// A surface that is leaving still does, until its last pixel is off.
-    public func isShowing(_ text: String) -> Bool { surface(saying: text) != nil }
+    /// A surface that is leaving still does, until its last pixel is off. A panel without a place in the window says
+    /// nothing: its view is scrolled out of sight, or there is no room.
+    public func isShowing(_ text: String) -> Bool { shown.contains { says(text, $0) && hasPlace($0) } }
 
     /// Whether a surface on screen has this name (`Overlay.identifier`), also while it leaves.
     public func isShowing(identifier: String) -> Bool { shown.contains { $0.identifier == identifier } }
 
     /// The front-most surface on screen that says this, before one that leaves.
     @_spi(Host) public func surface(saying text: String) -> SurfacePlan? {
-        let saying = shown.filter { surface in
-            let panel = surface.panel
-            let view = surface.view.flatMap { clock.views[$0] }
-            return [panel.message, panel.detail, panel.progressText, panel.cancel, view].contains(text)
-                || panel.actions.contains { $0.title == text }
-        }
+        let saying = shown.filter { says(text, $0) }
         return saying.last { !$0.isLeaving } ?? saying.last
+    }
+
+    private func says(_ text: String, _ surface: SurfacePlan) -> Bool {
+        let panel = surface.panel
+        let view = surface.view.flatMap { clock.views[$0] }
+        return [panel.message, panel.detail, panel.progressText, panel.cancel, view].contains(text)
+            || panel.actions.contains { $0.title == text }
+    }
+
+    /// Whether layout finds a place for a panel in the window.
+    func hasPlace(_ surface: SurfacePlan) -> Bool {
+        // It has one, and another with each frame.
+        if surface.sheet?.isBetweenDetents == true { return true }
+        return layout(of: surface.id)?.panel.isEmpty == false
     }
 
     /// Whether overlays keep a press at this point of the window from the app.

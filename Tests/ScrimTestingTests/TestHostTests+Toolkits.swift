@@ -38,6 +38,61 @@ extension TestHostTests {
         veil.dismiss()
     }
 
+    // MARK: Out of sight
+
+    /// It is about a view that is scrolled out of the window.
+    @Test func aQuestionThatNobodyCanSeeIsNotAnswered() throws {
+        let row = host.region(at: .init(0, 900, 390, 300))
+        let question = host.overlays.over(row).show(.question("Delete?", actions: ["Delete"]))
+        host.advance(by: .seconds(1))
+        #expect(!host.isShowing("Delete?") && !host.isShowing("Delete"))
+        host.pressEnter(in: "Delete?")
+        host.takeAction(on: "Delete?")
+        host.takeCancel(on: "Delete?")
+        #expect(throws: TestHost.Unanswerable.self) { try host.press("Delete") }
+        do throws(TestHost.Unanswerable) {
+            try host.answer("Delete?", with: "Delete")
+            Issue.record("it was answered")
+        } catch {
+            #expect(error.isOutOfReach)
+        }
+        #expect(!question.hasEnded)
+        host.frames[row] = Geometry.Rect(0, 300, 390, 300)
+        host.advance(by: .seconds(1))
+        #expect(host.isShowing("Delete?"))
+        try host.answer("Delete?", with: "Delete")
+        #expect(question.outcome?.cause == .action)
+    }
+
+    @Test func aNoticeThatNobodyCanSeeIsNotPressed() {
+        let list = host.region(at: .init(0, 300, 390, 300))
+        let notice = host.overlays.over(list).show(.hud("Removed", placement: .bottom, action: "Undo"))
+        host.advance(by: .milliseconds(500))
+        #expect(host.isShowing("Removed"))
+        host.frames[list] = Geometry.Rect(0, 900, 390, 300)
+        #expect(!host.isShowing("Removed"))
+        host.takeAction(on: "Removed")
+        #expect(!notice.hasEnded)
+        host.frames[list] = Geometry.Rect(0, 300, 390, 300)
+        host.takeAction(on: "Removed")
+        #expect(notice.outcome?.cause == .action)
+    }
+
+    @Test func enterIsForTheQuestionThatHasTheFocus() {
+        let views = [100.0, 440].map { host.region(at: Geometry.Rect(0, $0, 390, 300)) }
+        let questions = zip(views, ["First?", "Second?"]).map {
+            host.overlays.over($0).show(.question($1, actions: [.init("Yes", role: .default)]))
+        }
+        host.advance(by: .seconds(1))
+        host.pressEnter(in: "First?")
+        #expect(!questions[0].hasEnded, "the newer one has the keys")
+        host.pressEnter(in: "Second?")
+        #expect(questions[1].outcome?.cause == .action)
+        host.advance(by: .seconds(1))
+        host.pressEnter(in: "First?")
+        #expect(questions[0].outcome?.cause == .action)
+    }
+
     @Test(arguments: [1, 2])
     func theFirstTapOnAClosedStackOnlyOpensIt(_ taps: Int) throws {
         let notices = ["One", "Two"].map {
