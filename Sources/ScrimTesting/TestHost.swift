@@ -72,8 +72,13 @@ public final class TestHost {
     public let languages: [String]
     /// The user's settings, as the platform would report them.
     ///
-    /// A change is reported to the stage.
-    public var environment: Stage.Environment { didSet { stage.report(.environmentChanged(environment)) } }
+    /// A change is reported to the stage, and laid out.
+    public var environment: Stage.Environment {
+        didSet {
+            stage.report(.environmentChanged(environment))
+            layOut()
+        }
+    }
     /// The window's size; regions fill it.
     public var window = Geometry.Size(width: 390, height: 780) { didSet { layOut() } }
     /// The insets of the window's safe area, for bars and rounded corners.

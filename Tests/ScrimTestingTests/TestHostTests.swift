@@ -202,6 +202,24 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// No plan speaks of the text's size: the stage does not ask for it.
+    @Test func largerTextIsLaidOutAtOnce() {
+        let log = CutLog()
+        host.stage.log = { if case .contentCut = $0 { log.count += 1 } }
+        let detail = String(repeating: "word ", count: 80)
+        _ = host.overlays.show(.question("Sure?", detail: detail, actions: ["Yes", "No", "Later"]))
+        host.advance(by: .seconds(1))
+        #expect(log.count == 0)
+        host.environment.textScale = 6
+        host.advance(by: .seconds(1))
+        #expect(log.count == 1)
+        host.close()
+    }
+
+    private final class CutLog {
+        var count = 0
+    }
+
     // MARK: Leftovers
 
     @Test func itNamesEverythingThatIsLeft() {
