@@ -65,8 +65,10 @@ extension Conformance {
                 try await suite.wait(for: "it is put aside") { notice.outcome?.cause == .cancelButton }
                 try await suite.expectNothingLeft()
             },
-            Behavior(rule: 8, name: "a finger opens a stack, which can then be cleared", needs: [.panels]) {
-                suite in
+            Behavior(
+                rule: 8, name: "a finger opens a stack, which can then be cleared",
+                needs: [.panels, .fingers]
+            ) { suite in
                 let (old, new) = try await suite.showStack()
                 let front = try suite.unwrap(suite.subject.panel("new")?.texts["New"], "its text is painted")
                 await suite.subject.fingerDown(at: front.middle)

@@ -3,11 +3,11 @@
 
 /// An app's window that is only numbers, over a `TestHost`.
 @MainActor
-final class TestSubject: ConformanceSubject {
+class TestSubject: ConformanceSubject {
     /// It has no views, and so none that scroll, no dialogs, no field above a keyboard, and no buttons with a focus.
-    static let unsupported: Set<ConformanceCapability> = [
-        .lists, .dialogs, .contentDialogs, .accessories, .scrolling, .tab, .dialogMoves,
-    ]
+    nonisolated class var unsupported: Set<ConformanceCapability> {
+        [.lists, .dialogs, .contentDialogs, .accessories, .scrolling, .tab, .dialogMoves]
+    }
 
     let host = TestHost()
     let region: Region
@@ -63,11 +63,13 @@ final class TestSubject: ConformanceSubject {
     func destroyWindow() { host.set(.window, .gone) }
 
     func tap(at point: Geometry.Point) async {
-        await fingerDown(at: point)
-        await fingerUp()
+        press(at: point)
+        release()
     }
 
-    func fingerDown(at point: Geometry.Point) async {
+    func fingerDown(at point: Geometry.Point) async { press(at: point) }
+
+    private func press(at point: Geometry.Point) {
         var sheet: SurfaceID?
         if case .panel(let id) = host.press(at: point) {
             sheet = id
@@ -94,7 +96,9 @@ final class TestSubject: ConformanceSubject {
         host.stage.report(.dragBegan(sheet, at: host.now))
     }
 
-    func fingerUp() async {
+    func fingerUp() async { release() }
+
+    private func release() {
         guard let down = finger else { return }
         finger = nil
         let route = host.release(at: down.place)
