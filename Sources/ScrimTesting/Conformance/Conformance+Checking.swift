@@ -102,6 +102,16 @@ extension Conformance {
         }
     }
 
+    /// Takes away what a behavior that failed has left: the next one would fail for that.
+    func clearStage() async {
+        stage.defaults.isInstant = true
+        overlays.over(Region.window).dismissAll()
+        for _ in 0..<Self.patience / 20 {
+            if stage.presentations.isEmpty, stage.plan.surfaces.isEmpty { return }
+            await subject.passMoment()
+        }
+    }
+
     /// Taps until it is counted: the second half of a double click that began on an overlay goes nowhere.
     func tap(
         at point: Geometry.Point, file: String = #fileID, line: Int = #line, until expectation: String,

@@ -57,11 +57,17 @@ public struct Conformance<Subject: ConformanceSubject> {
             guard missing.isEmpty else { return .notOnThisHost(missing) }
             // A scene's stage may outlive the subject.
             let stage = subject.overlays.stage
-            let (defaults, reactionTime) = (stage.defaults, stage.reactionTime)
+            let (defaults, log, reactionTime) = (stage.defaults, stage.log, stage.reactionTime)
             // A behavior presses what it has shown sooner than a user could.
             stage.reactionTime = .zero
-            defer { (stage.defaults, stage.log, stage.reactionTime) = (defaults, nil, reactionTime) }
-            try await body(Conformance(subject: subject, behavior: description))
+            defer { (stage.defaults, stage.log, stage.reactionTime) = (defaults, log, reactionTime) }
+            let suite = Conformance(subject: subject, behavior: description)
+            do {
+                try await body(suite)
+            } catch {
+                await suite.clearStage()
+                throw error
+            }
             return .shown
         }
     }

@@ -25,10 +25,30 @@ struct ConformanceTests {
         _ = try await behavior.run(FingerlessSubject())
     }
 
+    /// A scene's stage outlives the subject: what a behavior that failed has shown is not the next one's.
+    @Test func aBehaviorThatFailsLeavesNothingOnItsStage() async throws {
+        let name = "a window's veil blocks typing, and gives the focus back"
+        let failing = try #require(Conformance<FocusKeepingSubject>.behaviors.first { $0.name == name })
+        let right = try #require(Conformance<TestSubject>.behaviors.first { $0.name == name })
+        let host = TestHost()
+        host.stage.log = { _ in }
+        await #expect(throws: ConformanceFailure.self) {
+            try await failing.run(FocusKeepingSubject(host: host))
+        }
+        #expect(host.stage.presentations.isEmpty && host.stage.plan.surfaces.isEmpty)
+        #expect(!host.stage.defaults.isInstant && host.stage.log != nil)
+        #expect(try await right.run(TestSubject(host: host)) == .shown)
+    }
+
     @Test func noTwoBehaviorsAreCalledAlike() {
         let names = Conformance<TestSubject>.behaviors.map(\.name)
         #expect(Set(names).count == names.count)
     }
+}
+
+/// A window whose field never loses the focus.
+final class FocusKeepingSubject: TestSubject {
+    override var fieldHasFocus: Bool { true }
 }
 
 /// A window that can be tapped, and has nothing that is held down.

@@ -9,7 +9,7 @@ class TestSubject: ConformanceSubject {
         [.lists, .dialogs, .contentDialogs, .accessories, .scrolling, .tab, .dialogMoves]
     }
 
-    let host = TestHost()
+    let host: TestHost
     let region: Region
     private(set) var appTaps = 0
     private(set) var regionTaps = 0
@@ -36,7 +36,8 @@ class TestSubject: ConformanceSubject {
         var drags = false
     }
 
-    init() {
+    init(host: TestHost = TestHost()) {
+        self.host = host
         region = host.region(at: Geometry.Rect(0, 400, 390, 300))
         host.onApply = { [weak self] in
             self?.follow($0.focus)
