@@ -164,8 +164,10 @@ extension TestHost {
 
     /// Takes the first of the app's buttons on the panel that says this; does nothing where there is none, or one under an
     /// overlay that blocks it.
+    ///
+    /// The library's own button ("Hide") is none of the app's: `takeButton(_:on:)` takes it.
     public func takeAction(on text: String) {
-        guard let surface = reached(saying: text), !surface.panel.actions.isEmpty else { return }
+        guard let surface = reached(saying: text), surface.panel.actions.first?.isOwn == false else { return }
         stage.report(.actionTaken(surface.id))
     }
 

@@ -126,6 +126,22 @@ extension TestHostTests {
         #expect(notices.allSatisfy { $0.outcome?.cause == .action })
     }
 
+    /// Where the app has none, nothing is taken: not what minimizes its work, nor what brings that back.
+    @Test func theLibrarysOwnButtonIsNoneOfTheApps() {
+        let veil = host.overlays.show(.veil("Exporting").with(\.canMinimize, true))
+        host.advance(by: .seconds(1))
+        host.takeAction(on: "Exporting")
+        host.advance(by: .seconds(1))
+        #expect(host.isCovered(.window))
+        host.takeButton("Hide", on: "Exporting")
+        host.advance(by: .seconds(1))
+        #expect(!host.isCovered(.window) && host.isShowing("Exporting"))
+        host.takeAction(on: "Exporting")
+        host.advance(by: .seconds(1))
+        #expect(!host.isCovered(.window))
+        veil.dismiss()
+    }
+
     // MARK: Keys
 
     @Test func escapeIsTheAppsWhereTheAppHasTheKeys() {

@@ -37,13 +37,16 @@
         public var role: Overlay.ActionButton.Role
         /// Whether the button can be taken; not while something is wrong with the text in the field.
         public var isEnabled = true
+        /// Whether the button is the library's own, which minimizes or restores; it comes after those of the app.
+        public var isOwn = false
 
-        /// A button; by default a plain one without a mnemonic.
+        /// A button; by default a plain one of the app without a mnemonic.
         public init(
             title: String, mnemonic: Int? = nil, role: Overlay.ActionButton.Role = .plain,
-            isEnabled: Bool = true
+            isEnabled: Bool = true, isOwn: Bool = false
         ) {
             (self.title, self.mnemonic, self.role, self.isEnabled) = (title, mnemonic, role, isEnabled)
+            self.isOwn = isOwn
         }
     }
 

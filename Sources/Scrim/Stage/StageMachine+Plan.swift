@@ -172,8 +172,8 @@ extension StageMachine {
     private func ownActions(of surface: Surface) -> [PanelContent.Action] {
         switch surface.ownButton {
         case nil: []
-        case .minimize: [PanelContent.Action(title: surroundings.defaults.strings.hide)]
-        case .restore: [PanelContent.Action(title: surroundings.defaults.strings.show)]
+        case .minimize: [PanelContent.Action(title: surroundings.defaults.strings.hide, isOwn: true)]
+        case .restore: [PanelContent.Action(title: surroundings.defaults.strings.show, isOwn: true)]
         }
     }
 
