@@ -29,7 +29,8 @@
 ///   hit test, before there is a press, asks `route(ofPressAt:now:in:)`. Continue to ask the gate after the
 ///   last surface has gone: a double click's second half belongs to its first.
 /// - **Keys.** Each goes where `keyRoute(focus:)` says; a key that would type also asks
-///   `blocksTextInput(focus:)`. Releases always pass. A new overlay ignores keys that were down when it came.
+///   `blocksTextInput(focus:)`. Releases always pass. A new overlay ignores keys that were down when it came
+///   (`HeldKeys`), as far as they were not released elsewhere while another window had the keyboard.
 /// - **Focus.** `FocusPlan` is performed: saved, kept inside, given back. Tab at the end of the app's controls,
 ///   Shift+Tab at their beginning and F6 lead to the panels of `StagePlan.focusRound`, as `FocusMachine.walk`
 ///   says. Report when the focus, or a screen reader's, enters or leaves a panel (`.focused`).
@@ -45,6 +46,9 @@ public protocol OverlayHost<View>: AnyObject {
     associatedtype View
 
     /// The present moment, on the clock that the frames are timed by.
+    ///
+    /// Asked also while the stage is made, as `environment`, `languages` and `debugLog` are: none of them may use the
+    /// stage.
     var now: Instant { get }
 
     /// The user's settings, as the platform reports them.

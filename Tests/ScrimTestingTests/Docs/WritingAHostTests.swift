@@ -39,6 +39,7 @@ struct WritingAHostTests {
             "retire(to:)", "panelReleased", "takesPresses", "touched", "pointerOver", "moveBegan",
             "endsByEscape", "takesMove", "takesDrag", "SheetDragShare", "timeLeft", "keepRunning", "`play`",
             "unreachable", "describesField", "PressTracker", "HeldKeys", "SurfacePlan.identifier", "exempt",
+            "focusChanged(keysDown:)",
         ])
     func itSpeaksOf(_ name: String) {
         #expect(page.contains { $0.contains(name) })

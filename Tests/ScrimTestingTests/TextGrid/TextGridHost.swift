@@ -478,6 +478,9 @@ class TextGridHost: OverlayHost {
     /// Releases always pass.
     func keyUp(_ key: Character) { heldKeys.release(key.code, time: now, now: now) }
 
+    /// The window got the keyboard, or lost it: keys may have been released elsewhere.
+    func keyboardFocusChanged() { heldKeys.focusChanged(keysDown: nil) }
+
     static let returnKey: Character = "\r"
     static let escape: Character = "\u{1B}"
     /// Leads to the panels beside the app, and back.

@@ -56,6 +56,19 @@ struct TextGridTests {
         #expect(question.outcome?.cause == .action)
     }
 
+    /// Return opens another window of the app's, which gets the release.
+    @Test func aReturnThatWasReleasedInAnotherWindowIsNotHeld() {
+        let window = makeWindow()
+        window.keyDown(TextGridHost.returnKey)
+        window.isActive = false
+        clock.advance(by: .seconds(1))
+        window.isActive = true
+        let question = window.host.overlays.show(.question("Sure?", actions: [.init("Yes", role: .default)]))
+        clock.advance(by: .seconds(1))
+        press(TextGridHost.returnKey, in: window)
+        #expect(question.outcome?.cause == .action)
+    }
+
     @Test func theFocusGoesToNoViewThatIsGone() {
         let window = makeWindow()
         let veil = window.host.overlays.show(.veil("Working"))

@@ -31,7 +31,12 @@ final class TextGridWindow {
     /// Whether it is minimized.
     var isHidden = false { didSet { host.windowHidden() } }
     /// Whether the user works in it.
-    var isActive = true { didSet { host.activeChanged() } }
+    var isActive = true {
+        didSet {
+            host.activeChanged()
+            host.keyboardFocusChanged()
+        }
+    }
     /// What the system says of the window elsewhere.
     var notifications: [String: String] = [:]
     private(set) var isClosed = false
