@@ -12,8 +12,9 @@ private import Foundation
 /// ```
 ///
 /// A difference means that the machine decides differently now than it did in the app: after a fix, this is
-/// where the behavior changed. A journal has no words of overlays; each is replaced by one of the same length, and
-/// a password or a code by one letter.
+/// where the behavior changed. Replay a journal with the version of Scrim that wrote it: another one may decide
+/// differently, or not read it. A journal has no words of overlays; each is replaced by one of the same length,
+/// and a password or a code by one letter.
 public struct Replay {
     /// The text is no journal, or one of another version.
     public struct Unreadable: Error, CustomStringConvertible {
@@ -42,7 +43,10 @@ public struct Replay {
                 return try decoder.decode(type, from: Data(text.utf8))
             }
         } catch {
-            throw Unreadable(line: lines[max(read - 1, 0)].offset + 1, description: "\(error)")
+            throw Unreadable(
+                line: lines[max(read - 1, 0)].offset + 1,
+                description: error is DecodingError
+                    ? "no journal wrote this, or that of another version of Scrim: \(error)" : "\(error)")
         }
     }
 

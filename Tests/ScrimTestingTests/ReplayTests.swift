@@ -112,7 +112,12 @@ struct ReplayTests {
         let text = host.stage.journal.text
         let spoiled = text.replacing(try Regex(pattern), with: other, maxReplacements: 1)
         #expect(spoiled != text)
-        #expect(throws: Replay.Unreadable.self) { try Replay(spoiled) }
+        do {
+            _ = try Replay(spoiled)
+            Issue.record("it is read")
+        } catch {
+            #expect(error.description == "a state that no stage comes to")
+        }
         veil.dismiss()
     }
 
@@ -123,7 +128,7 @@ struct ReplayTests {
         do {
             _ = try Replay("hello")
         } catch {
-            #expect(error.line == 1)
+            #expect(error.line == 1 && error.description.contains("another version of Scrim"))
         }
         do {
             _ = try Replay("# for people\n\nhello")

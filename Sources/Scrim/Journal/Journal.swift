@@ -103,15 +103,17 @@ extension Stage.Journal {
     public init(
         lines: [String], decode: (String, any Decodable.Type) throws -> any Decodable
     ) throws {
+        typealias Unreadable = Stage.Journal.Unreadable
         var lines = lines[...]
         guard let first = lines.popFirst(),
-            let start = try decode(first, StageMachine.self) as? StageMachine, start.isSound
-        else { throw Stage.Journal.Unreadable() }
+            let start = try decode(first, StageMachine.self) as? StageMachine
+        else { throw Unreadable(description: "there is no state to begin with") }
+        guard start.isSound else { throw Unreadable(description: "a state that no stage comes to") }
         self.start = start
         entries = try lines.map { line in
-            guard let entry = try decode(line, Stage.Journal.Entry.self) as? Stage.Journal.Entry,
-                entry.event.isSound
-            else { throw Stage.Journal.Unreadable() }
+            guard let entry = try decode(line, Stage.Journal.Entry.self) as? Stage.Journal.Entry
+            else { throw Unreadable(description: "there is no event in this line") }
+            guard entry.event.isSound else { throw Unreadable(description: "an event that no stage gets") }
             return entry
         }
     }
@@ -156,7 +158,10 @@ extension Stage.Journal {
 
 extension Stage.Journal {
     /// A text that is no journal.
-    @_spi(Host) public struct Unreadable: Error {}
+    @_spi(Host) public struct Unreadable: Error, CustomStringConvertible {
+        /// The fault in it.
+        public let description: String
+    }
 }
 
 extension StageMachine {
