@@ -320,7 +320,8 @@ final class SurfaceView {
 
     /// Where the panel's corner is drawn: on a pixel of the display while the panel stands still, also under a finger.
     ///
-    /// Between two pixels, round and thin things in the panel would lose an edge.
+    /// Between two pixels, round and thin things in the panel would lose an edge. At a fractional scale GTK draws to the
+    /// pixels of the next whole one.
     private func drawn(at corner: Point) -> Point {
         guard plan?.motion.isSettled(at: drawnAt) == true else { return corner }
         let pixels = Double(gtk_widget_get_scale_factor(widget))
@@ -367,7 +368,10 @@ final class SurfaceView {
 
         panel.shadowShare = host.surfaceStage.shadow(of: id, at: instant)
         panel.outline = moment.outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
-        panel.backgroundExtension = moment.backgroundExtension
+        // The panel's corner may be drawn up to a pixel further in. What reaches over the edge is clipped.
+        let reach = moment.backgroundExtension
+        panel.backgroundExtension = Point(
+            x: reach.x.rounded(.awayFromZero), y: reach.y.rounded(.awayFromZero))
         panel.timeLine = timeLine(of: plan, in: moment.outline.size, at: instant)
         panel.backdrop?.scrim = (frames.scrim, style.scrim.color(in: environment))
     }
