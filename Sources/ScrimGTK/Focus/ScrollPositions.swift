@@ -22,9 +22,14 @@ struct ScrollPositions {
     /// Scrolls back, after the focus came to a widget of the window.
     func restore(in window: UnsafeMutablePointer<GtkWindow>) {
         scroll()
-        // In the middle of a notification, GTK reports the focus to the viewports only after it.
-        guard g_signal_get_invocation_hint(UnsafeMutableRawPointer(window)) != nil else { return }
+        guard Self.isReportingFocus(window) else { return }
         Later.run { scroll() }
+    }
+
+    /// Whether the window reports its focus at this moment: the viewports hear of the next one only after it.
+    private static func isReportingFocus(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+        guard let running = g_signal_get_invocation_hint(UnsafeMutableRawPointer(window)) else { return false }
+        return running.pointee.detail == g_quark_from_string("focus-widget")
     }
 
     /// Also where the value is the same: that ends an animation of GTK's.
