@@ -269,7 +269,9 @@ final class KeyBarrier {
         }
         if key.isAlt { underlinesMnemonics = true }
         // Tab with Control, as GtkWindow does, to which the key does not come.
-        guard key.isTab, let direction = key.direction else { return }
+        guard key.isTab, !key.modifiers.has(GDK_ALT_MASK), !key.modifiers.has(GDK_SUPER_MASK),
+            let direction = key.direction
+        else { return }
         if !isTaken { window.moveFocus(direction) }
         window.showFocus()
     }
