@@ -69,7 +69,11 @@ import Testing
             signIn.cancel()
         }
         defer { limit.cancel() }
-        let user = try await signIn.value
+        let user = try await withTaskCancellationHandler {
+            try await signIn.value
+        } onCancel: {
+            signIn.cancel()
+        }
         return user
     }
 
