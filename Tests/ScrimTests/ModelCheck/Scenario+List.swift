@@ -99,7 +99,8 @@ extension Scenario {
             return defaults
         }(), world: [.window, .activity, .lateness])
 
-    /// Being out of sight is, for all but a notice's time, the same whether the window, the app or the region is: one of them is enough.
+    /// Being out of sight is, for all but the time of a notice and of a result, the same whether the window, the app or
+    /// the region is: one of them is enough.
     private static let unseen = Surroundings.all.subtracting(.window)
 }
 

@@ -2,18 +2,25 @@
 
 /// Results that nobody can read yet, as an onlooker sees them.
 extension World {
-    /// Whether something that was asked for later is in front of a result, and blocks the window, or did before it had a
-    /// result of its own.
+    /// Whether nobody can read a result: its view is out of sight, a dialog of the app's is in front of it, or something
+    /// that was asked for later is, and blocks the window, or did before it had a result of its own.
     ///
     /// - Parameter surface: As it is now, or was before a step.
     func isUnderCover(_ surface: SeenSurface) -> Bool {
         guard surface.kind != .hud, surface.isFinal else { return false }
+        if isOutOfReach(surface) { return true }
         let since = witness.parts[Scenario.role(of: surface.id)].number
         return seen.contains { other in
             other.region.isWindow && other.isPresented && !other.isLeaving && !Scenario.isPill(other.id)
                 && witness.parts[Scenario.role(of: other.id)].number > since
                 && sharers(of: other.id).contains { $0.overlay.input.outside != .live }
         }
+    }
+
+    /// Whether a result cannot be seen, though its window can.
+    fileprivate func isOutOfReach(_ surface: SeenSurface) -> Bool {
+        if isAside(surface.id, over: surface.region, surface.kind) { return true }
+        return !surface.region.isWindow && [.hidden, .detached].contains(state(of: surface.region))
     }
 }
 
@@ -27,7 +34,7 @@ extension Step {
         for case .settled(let id, _, _) in effects {
             guard let surface = before.seen.first(where: { $0.living.contains { $0.id == id } }),
                 // What the program has dismissed waits for nobody.
-                surface.isVisible, !surface.displayedHolder.hasFinalEnd,
+                surface.isVisible || before.isOutOfReach(surface), !surface.displayedHolder.hasFinalEnd,
                 before.isUnderCover(surface), after.isUnderCover(surface)
             else { continue }
             return .init(.lived, "\(id) ended before anybody could read its result")
@@ -47,7 +54,20 @@ extension Scenario {
 
 /// Broken in the time of results that are covered.
 extension BrokenMachine {
-    static let ofResults = [endsWhatNobodyCouldRead, leavesAResultForEver]
+    static let ofResults = [endsWhatNobodyCouldRead, endsWhatIsOutOfSight, leavesAResultForEver]
+
+    private static let endsWhatIsOutOfSight = BrokenMachine(
+        flaw: Flaw(
+            name: "has a result's time run on while its view is out of sight",
+            spoil: { before, _, machine, _ in
+                for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
+                    guard let earlier = before.surface(machine.surfaces[index].id), earlier.isFinal,
+                        !earlier.isUnderCover
+                    else { continue }
+                    machine.surfaces[index].holders = earlier.holders
+                }
+            }),
+        scenario: .scopedLoading, rejectedBy: .lived)
 
     private static let endsWhatNobodyCouldRead = BrokenMachine(
         flaw: Flaw(

@@ -47,7 +47,8 @@ struct World: Sendable {
 
     /// Whether the surface can be seen at all.
     func canSee(_ surface: Surface) -> Bool {
-        state(of: surface.region) == .visible && window == .visible && !isSuspended && !isAside(surface)
+        state(of: surface.region) == .visible && window == .visible && !isSuspended
+            && !isAside(surface.id, over: surface.region, surface.kind)
     }
 
     /// Whether a notice waits for the user: nobody can see it or, if it can be answered, the user works elsewhere.
@@ -65,9 +66,9 @@ struct World: Sendable {
 
     /// Whether a surface waits for a dialog to be answered: that of the scenario's first was asked for before the dialog
     /// opens, all others after.
-    private func isAside(_ surface: Surface) -> Bool {
-        guard hasDialog, surface.id == Scenario.surface(0), surface.region.isWindow else { return false }
-        return surface.kind != .hud || scenario.roles[0].overlay.input.outside != .live
+    func isAside(_ id: SurfaceID, over region: Region, _ kind: Overlay.Kind) -> Bool {
+        guard hasDialog, id == Scenario.surface(0), region.isWindow else { return false }
+        return kind != .hud || scenario.roles[0].overlay.input.outside != .live
     }
 
     /// Makes the move, and tells all that came of it.
