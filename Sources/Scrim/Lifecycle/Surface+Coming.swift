@@ -187,7 +187,14 @@ extension Surface {
     mutating func setUnderCover(_ isUnderCover: Bool, _ context: Context) {
         self.isUnderCover = isUnderCover
         // It would go by itself, and is not reported for a wait that is not its own.
-        for index in holders.indices where isUnderCover { holders[index].overdueAt = nil }
+        for index in holders.indices where isUnderCover {
+            holders[index].overdueAt = nil
+            // No frame comes that it could wait for.
+            guard case .guarded(_, let left) = holders[index].lifetime, !awaitsFrame(in: context.surroundings),
+                let left = left ?? holders[index].wholeLifetime(in: context.surroundings)
+            else { continue }
+            holders[index].lifetime = .held(left: left)
+        }
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 

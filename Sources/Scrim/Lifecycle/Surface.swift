@@ -53,7 +53,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     /// Whether a notice waits for the user to come back to its window.
     var absence = Absence.none
     /// Whether nobody can read its result: something newer is in front of it and blocks the window, a dialog of the app
-    /// is, or its view is hidden.
+    /// is, or its view is out of sight.
     var isUnderCover = false
 
     /// How long nobody has been there whom a notice waits for.

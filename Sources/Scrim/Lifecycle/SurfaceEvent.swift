@@ -19,7 +19,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
     /// It has another place among the notices at its edge or corner; `nil`: it is alone.
     case stacked(Shared<StackSlot>?)
-    /// Something newer in front of its result blocks the window, or does no more.
+    /// Nobody can read its result: something is in front of it, or its view is out of sight; or that is over.
     case covered(Bool)
     /// What was over it has gone: it is as new to the user.
     case seenAnew

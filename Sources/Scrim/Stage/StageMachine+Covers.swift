@@ -1,7 +1,7 @@
 /// Results that nobody can read: something newer covers them, or their view is hidden.
 extension StageMachine {
-    /// Has the time of each result stand still while something newer in front of it blocks the window, and while its view
-    /// is hidden.
+    /// Has the time of each result stand still while something newer in front of it blocks the window, while a dialog of
+    /// the app is, and while its view is out of sight.
     mutating func followCovers(now: Instant) -> [StageEffect] {
         guard surfaces.hasResults else { return [] }
         var effects: [StageEffect] = []
@@ -15,7 +15,8 @@ extension StageMachine {
 
     private func hasCover(_ index: Int) -> Bool {
         let region = surfaces[index].region
-        if !region.isWindow, surroundings.regions.state(of: region) == .hidden { return true }
+        // The next keyboard is another one, for another text.
+        if case .view = region, [.hidden, .detached].contains(surroundings.regions.state(of: region)) { return true }
         let covers = surfaces.indicesOverWindow.filter { $0 > index && surfaces[$0].coversWindow }
         guard !covers.isEmpty, surroundings.regions.hasContainers else { return !covers.isEmpty }
         // What is in a sheet's content is in front of all that the sheet is in front of.

@@ -162,20 +162,46 @@ import Testing
         end()
     }
 
-    @Test func aResultWhoseViewIsHiddenMeanwhileHasEnoughLeft() {
+    @Test(arguments: [Region.State.hidden, .detached])
+    func aResultWhoseViewGoesOutOfSightMeanwhileHasEnoughLeft(_ state: Region.State) {
         let table = host.region()
         let first = host.overlays.over(table).show(.activity("Syncing").instant)
         host.pass(500)
         first.finish(.success("Synced"))
         host.pass(900)
-        host.set(table, .hidden)
+        host.set(table, state)
         host.pass(20_000)
         host.set(table, .visible)
         expectReadNow(first, "Synced")
         end()
     }
 
+    /// No frame of it is drawn in between.
+    @Test func aResultThatADialogComesOverAtOnceWaitsAsWell() {
+        host.drawsByItself = false
+        let veil = host.overlays.show(.veil("Signing in").instant)
+        veil.finish(.success("Sent"))
+        host.openDialog()
+        host.drawsByItself = true
+        host.pass(60_000)
+        #expect(!veil.hasEnded)
+        host.closeDialog()
+        expectReadNow(veil, "Sent")
+        end()
+    }
+
     // MARK: What waits for nobody
+
+    /// The next keyboard is for another text; with a hardware keyboard none comes.
+    @Test func aResultOverTheKeyboardDoesNotWaitForAnother() {
+        let sending = host.overlays.over(.keyboard).show(.loading("Sending").instant)
+        host.pass(500)
+        sending.finish(.success("Sent"))
+        host.set(.keyboard, .hidden)
+        host.pass(5_000)
+        #expect(sending.outcome?.cause == .finished)
+        end()
+    }
 
     @Test(arguments: [false, true]) func aResultThatTheProgramDismissesGoes(atOnce: Bool) {
         let veil = host.overlays.show(.veil("Sending"))
