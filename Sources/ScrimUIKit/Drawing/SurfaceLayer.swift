@@ -7,6 +7,9 @@ protocol SurfaceLayer: UIView {
     /// The surfaces in the layer, back to front.
     var surfaces: [SurfaceView] { get }
 
+    /// Whether the layer is in the app's window; otherwise it is in one of the library's.
+    var isBesideApp: Bool { get }
+
     /// What is in front of the layer in its window: views of the app's or the system's, and layers with visible surfaces.
     var viewsInFront: [UIView] { get }
 }

@@ -36,6 +36,8 @@ final class SurfaceView: UIView, PanelKeyJudge {
     private var drag: (any SheetDragging)?
     private var hover: GestureBinding?
     private var press: PanelPress?
+    /// The undo manager of what is on the panel; `nil`: it was not asked for while the surface blocks the app's window.
+    private var ownUndoManager: UndoManager?
 
     /// An empty view; `update` fills it, and its container places it.
     init(_ plan: Shared<SurfacePlan>, host: some SurfaceHost) {
@@ -227,6 +229,27 @@ final class SurfaceView: UIView, PanelKeyJudge {
     func takesKey() -> Bool { host.takesKey(on: id) }
 
     override func accessibilityPerformEscape() -> Bool { panel.onEscape() }
+
+    /// In the app's window nothing on a panel takes back anything of the app's while the window is blocked.
+    ///
+    /// A surface that blocks the window has an undo manager of its own, with which content registers its steps. A surface
+    /// in front of that one has none. One behind it keeps the app's: the keys do not reach its content, which may still
+    /// register what the app's work does meanwhile.
+    override var undoManager: UndoManager? {
+        guard (superview as? any SurfaceLayer)?.isBesideApp == true else { return super.undoManager }
+        if let ownUndoManager { return ownUndoManager }
+        let gate = host.stage.gate
+        guard gate.plan.windowBlocker != nil else { return super.undoManager }
+        let isBlocker = gate.plan.layers.contains { $0.surface == id && $0.region.isWindow && $0.blocks }
+        if isBlocker {
+            let manager = UndoManager()
+            ownUndoManager = manager
+            return manager
+        }
+        var isBehind = false
+        if case .blocked = gate.keyRoute(focus: host.place(of: panel)) { isBehind = true }
+        return isBehind ? super.undoManager : nil
+    }
 
     /// Asked when the focus is about to come into the panel or to leave it.
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {

@@ -112,10 +112,6 @@ final class LayerView: UIView, SurfaceLayer {
             || (sender as? UIKeyCommand)?.input == UIKeyCommand.f6
     }
 
-    /// What is on a panel and has no undo manager of its own takes back nothing of the app's while the window is blocked.
-    override var undoManager: UndoManager? { isBlocked && isBesideApp ? nil : super.undoManager }
-
-    /// Whether the layer is in the app's window; otherwise it is in one of the library's.
-    private var isBesideApp: Bool { window != nil && window === host?.window }
+    var isBesideApp: Bool { window != nil && window === host?.window }
 }
 #endif

@@ -199,6 +199,52 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// It registers what can be taken back while work runs.
+        @Test func underAVeilContentOfALiveSheetRegistersWithTheAppsUndoManager() {
+            defer { app.close() }
+            let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let sheet = show(canvas, .live)
+            let manager = app.window.undoManager
+            #expect(manager != nil && canvas.undoManager === manager)
+            let veil = app.showNow(.veil("Applying"))
+            #expect(canvas.undoManager === manager)
+            #expect(app.screen.firstResponder?.undoManager == nil)
+            veil.dismiss()
+            sheet.dismiss()
+        }
+
+        /// A view is in the app's window, and takes back nothing of the app's.
+        @Test func aViewOnASheetThatBlocksHasAnUndoManagerOfItsOwn() {
+            defer { app.close() }
+            let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let sheet = show(canvas)
+            let manager = canvas.undoManager
+            #expect(canvas.window === app.window)
+            #expect(manager != nil && manager !== app.window.undoManager)
+            #expect(app.screen.firstResponder?.undoManager === manager)
+            let veil = app.showNow(.veil("Saving"))
+            #expect(canvas.undoManager === manager)
+            #expect(app.screen.firstResponder?.undoManager == nil)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(canvas.undoManager === manager)
+            sheet.dismiss()
+        }
+
+        /// The notice's button may have the keys.
+        @Test func aNoticeInFrontOfAQuestionTakesNothingOfTheAppsBack() throws {
+            defer { app.close() }
+            let question = app.overlays.show(.question("Really?", actions: ["Yes"]))
+            let notice = app.undoNotice()
+            let surface = try app.surface(of: .hud)
+            let button = try #require(surface.parts.action)
+            #expect(button.window === app.window && button.undoManager == nil)
+            question.dismiss()
+            app.screen.advance(by: 1)
+            #expect(button.undoManager === app.window.undoManager)
+            notice.dismiss()
+        }
+
         /// Where the system looks for an undo manager further up is not known.
         @Test func underAVeilTheWindowHearsOfNoShake() {
             final class Shaken: UIWindow {
