@@ -112,6 +112,19 @@ final class LayerView: UIView, SurfaceLayer {
             || (sender as? UIKeyCommand)?.input == UIKeyCommand.f6
     }
 
+    // Around the layer are the window, the scene and the app, which may undo by a shake, or do what they like.
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if !isBlocked { super.motionBegan(motion, with: event) }
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if !isBlocked { super.motionEnded(motion, with: event) }
+    }
+
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if !isBlocked { super.motionCancelled(motion, with: event) }
+    }
+
     var isBesideApp: Bool { window != nil && window === host?.window }
 }
 #endif

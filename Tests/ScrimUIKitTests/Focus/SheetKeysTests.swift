@@ -246,7 +246,7 @@ extension UIKitTests {
         }
 
         /// Where the system looks for an undo manager further up is not known.
-        @Test func underAVeilTheWindowHearsOfNoShake() {
+        @Test(arguments: [false, true]) func underAVeilOrAQuestionTheWindowHearsOfNoShake(hasField: Bool) {
             final class Shaken: UIWindow {
                 private(set) var shakes = 0
                 override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -263,11 +263,16 @@ extension UIKitTests {
             }
             screen.shake()
             #expect(window.shakes == 1)
-            let veil = window.overlays.show(.veil("Saving").with(\.timing, Overlay.Timing()))
-            screen.advance(by: 0.5)
+            var question = Overlay.question("Rename", actions: [.init("Rename", role: .default)])
+            question.content.field = .text("Name")
+            let veil = Overlay.veil("Saving").with(\.timing, Overlay.Timing())
+            let shown = window.overlays.show(hasField ? question : veil)
+            screen.advance(by: 1)
+            let isKept = screen.firstResponder is PlaceholderResponder
+            #expect(screen.firstResponder != nil && isKept != hasField)
             screen.shake()
             #expect(window.shakes == 1)
-            veil.dismiss()
+            shown.dismiss()
             screen.advance(by: 1)
             screen.shake()
             #expect(window.shakes == 2)
