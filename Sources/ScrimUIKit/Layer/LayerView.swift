@@ -96,7 +96,8 @@ final class LayerView: UIView, SurfaceLayer {
     override var keyCommands: [UIKeyCommand]? { isBesideApp ? host?.commandsBesidePanels : nil }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        if isBlocked, !isForWindow(action, sender) { return nil }
+        // A key or a menu sends a command; a control, a controller or the like sends what the content does itself.
+        if isBlocked, sender == nil || sender is UICommand, !isForWindow(action, sender) { return nil }
         guard isBesideApp, sender is UIKeyCommand,
             let target = host?.pageBesidePanels.first?.target(forAction: action, withSender: sender)
         else { return super.target(forAction: action, withSender: sender) }

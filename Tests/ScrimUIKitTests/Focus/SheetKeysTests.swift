@@ -167,6 +167,34 @@ extension UIKitTests {
             #expect(page.keys == 1 && page.saves == 1 && editor.keys == 1 && app.isClean)
         }
 
+        /// A button without a target, or a controller that asks who shows the help.
+        @Test func whatTheContentOfASheetThatBlocksDoesItselfReachesTheApp() throws {
+            final class Helper: UIWindow {
+                override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                    action == Selector("help:")
+                }
+            }
+            let screen = Screen()
+            let window = Helper(windowScene: screen.scene)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            defer {
+                screen.disconnect()
+                app.close()
+            }
+            let command = try #require(page.keyCommands?.first)
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let sheet = window.overlays.show(.sheet(input: .block)) { content }
+            screen.advance(by: 2)
+            func target(_ sender: Any?) -> Any? {
+                content.target(forAction: Selector("help:"), withSender: sender)
+            }
+            #expect(content.window === window)
+            #expect(target(UIButton(frame: .zero)) as? UIWindow === window)
+            #expect(target(nil) == nil && target(command) == nil)
+            sheet.dismiss()
+        }
+
         /// Or three fingers do: who has the keys is asked.
         @Test func aShakeUndoesInASheetThatBlocksAndNowhereUnderAVeil() {
             defer { app.close() }

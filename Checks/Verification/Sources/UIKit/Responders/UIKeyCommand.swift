@@ -1,6 +1,10 @@
+/// What a menu sends.
+@MainActor
+open class UICommand: NSObject {}
+
 /// A key that a responder has a command for.
 @MainActor
-open class UIKeyCommand: NSObject {
+open class UIKeyCommand: UICommand {
     open private(set) var input: String?
     open private(set) var modifierFlags: UIKeyModifierFlags
     open var wantsPriorityOverSystemBehavior = false
