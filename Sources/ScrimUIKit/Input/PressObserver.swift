@@ -162,13 +162,17 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizer {
-    /// Cancels the recognizers that have recognized something of these touches, a scroll for example, except
-    /// for those that have one of the other touches as well.
+    /// Cancels the recognizers that have any of these touches, except for those that have one of the other touches as well
+    /// and whose gesture is under way, as a pinch.
+    ///
+    /// Of two touches a recognizer may wait to press something by either, as SwiftUI's does. Then the covered touch must
+    /// not, and the other touch is lost, too.
     ///
     /// Another recognizer's beginning would not cancel them. Those on a window are left alone: the system has
     /// its own there, for its edges and for what it measures.
     fileprivate static func cancelAll(of touches: Set<UITouch>, sparing others: Set<UITouch>) {
         let spared = others.flatMap { $0.gestureRecognizers ?? [] }
+            .filter { $0.state == .began || $0.state == .changed }
         for recognizer in touches.flatMap({ $0.gestureRecognizers ?? [] })
         where recognizer.isEnabled && !(recognizer.view is UIWindow)
             && !spared.contains(where: { $0 === recognizer })

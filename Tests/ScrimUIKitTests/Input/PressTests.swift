@@ -3,6 +3,10 @@ import Screen
 import Testing
 import UIKit
 
+#if canImport(ObjectiveC)
+import UIKit.UIGestureRecognizerSubclass
+#endif
+
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
@@ -124,6 +128,42 @@ extension UIKitTests {
             app.screen.advance(by: 1)
             app.screen.tap(at: app.button.frame.middle)
             #expect(app.button.taps == 3)
+        }
+
+        /// As SwiftUI's, which has all fingers in a hosting view and presses what each of them is on.
+        private final class Presser: UIGestureRecognizer {
+            var begins = false
+            private(set) var presses = 0
+
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+                if begins, state == .possible { state = .began }
+            }
+
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+                presses += touches.count
+            }
+        }
+
+        /// A gesture that is under way with both goes on.
+        @Test(arguments: [false, true])
+        func whatPressesByTwoFingersOfWhichOneIsCoveredPressesNothing(isUnderWay: Bool) {
+            defer { app.close() }
+            let presser = Presser(target: nil, action: nil)
+            presser.begins = isUnderWay
+            app.root.view.addGestureRecognizer(presser)
+            _ = app.overlays
+            app.screen.touchDown(at: CGPoint(x: 80, y: 622))
+            app.screen.touchDown(at: CGPoint(x: 195, y: 180), finger: 2)
+            let busy = app.region?.overlays.show(.loading())
+            app.screen.advance(by: 0.3)
+            app.screen.touchUp()
+            #expect(presser.presses == (isUnderWay ? 1 : 0))
+            app.screen.touchUp(finger: 2)
+            busy?.dismiss()
+            app.screen.advance(by: 1)
+            let before = presser.presses
+            app.screen.tap(at: CGPoint(x: 195, y: 180))
+            #expect(presser.presses == before + 1, "The next one does")
         }
 
         /// As the stroke of a pencil.
