@@ -38,12 +38,15 @@ extension UIKitHost {
         report(.suspended(true))
     }
 
-    /// Whether another scene of the app is in front: then the system does not suspend the app.
+    /// Whether another window of the app is in front: then the user can go back, and the system does not suspend the app.
+    ///
+    /// A scene of CarPlay does not count: it may stay in front for hours, while the phone is locked.
     var isAppInFront: Bool {
         guard let scene, let app = BackgroundTime.app(around: scene) else { return false }
         return app.connectedScenes.contains { other in
             let state = other.activationState
-            return other !== scene && (state == .foregroundActive || state == .foregroundInactive)
+            return other !== scene && other is UIWindowScene
+                && (state == .foregroundActive || state == .foregroundInactive)
         }
     }
 

@@ -86,6 +86,24 @@ extension UIKitTests {
             #expect(tasks == 0)
         }
 
+        /// Nobody can take anything back there, and the phone may be locked for hours.
+        @Test func workDoesNotWaitForAScreenInACar() async {
+            let disconnectCar = app.screen.connectCar()
+            defer {
+                disconnectCar()
+                app.close()
+            }
+            let (work, go) = await delete()
+            app.screen.enterBackground()
+            #expect(tasks == 1)
+            disconnectCar()
+            app.screen.enterForeground()
+            app.screen.enterBackground()
+            go()
+            _ = await work.value
+            #expect(tasks == 0)
+        }
+
         @Test func withoutWorkNoTimeIsAskedFor() {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))

@@ -44,6 +44,16 @@ extension Screen {
         turn()
     }
 
+    /// The app is in front on the screen of a car, by a scene that is no window scene.
+    ///
+    /// What ends that.
+    public func connectCar() -> () -> Void {
+        let car = UIScene()
+        car.activationState = .foregroundActive
+        UIApplication.shared.connectedScenes.insert(car)
+        return { UIApplication.shared.connectedScenes.remove(car) }
+    }
+
     /// Something of the system's is over the app: a call, the app switcher.
     public func deactivate() {
         guard scene.activationState == .foregroundActive else { return }
