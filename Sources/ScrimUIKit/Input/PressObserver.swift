@@ -13,8 +13,8 @@ import UIKit.UIGestureRecognizerSubclass
 /// a finger that is down then must not press a button under the overlay any more. The touch of such a finger is cancelled for
 /// everything else by a recognizer that has this touch alone. So other fingers go on with what they do.
 final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
-    /// How many fingers may come down at once, in one event.
-    private static let spareCancellers = 2
+    /// How many fingers may come down at once, in one event: those of a hand.
+    private static let spareCancellers = 5
 
     private weak var host: (any PressHost)?
     /// The touches that are down.
@@ -138,12 +138,16 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
 
     /// Has some ready for the next fingers.
     ///
-    /// Whether one that is over gets a new touch while another finger rests is not known, so it is replaced.
+    /// Whether one that is over gets a new touch while another finger rests is not known, so it is replaced. No more of them
+    /// stay than are needed.
     private func prepareCancellers() {
-        let over = cancellers.filter { !$0.isPressed && $0.state != .possible }
-        for canceller in over { view?.removeGestureRecognizer(canceller) }
-        cancellers.removeAll { canceller in over.contains { $0 === canceller } }
-        while cancellers.count(where: { !$0.isPressed }) < Self.spareCancellers {
+        let spare = cancellers.filter { !$0.isPressed && $0.state == .possible }.prefix(Self.spareCancellers)
+        let kept = cancellers.filter(\.isPressed) + spare
+        for canceller in cancellers where !kept.contains(where: { $0 === canceller }) {
+            view?.removeGestureRecognizer(canceller)
+        }
+        cancellers = kept
+        for _ in spare.count..<Self.spareCancellers {
             let canceller = PressCanceller(for: self)
             view?.addGestureRecognizer(canceller)
             cancellers.append(canceller)

@@ -130,6 +130,21 @@ extension UIKitTests {
             #expect(app.button.taps == 3)
         }
 
+        @Test func fingersThatCameDownTogetherPressNothingUnderAVeil() {
+            defer { app.close() }
+            let other = TapCounter()
+            other.frame = CGRect(x: 200, y: 60, width: 120, height: 44)
+            app.root.view.addSubview(other)
+            _ = app.overlays
+            let buttons = [app.button, other, app.regionButton]
+            app.screen.touchDown(atOnce: buttons.map { $0.convert($0.bounds, to: nil).middle })
+            let veil = app.overlays.show(.veil("Working"))
+            app.screen.advance(by: 0.1)
+            for finger in 1...3 { app.screen.touchUp(finger: finger) }
+            #expect(buttons.map(\.taps) == [0, 0, 0])
+            veil.dismiss()
+        }
+
         /// As SwiftUI's, which has all fingers in a hosting view and presses what each of them is on.
         private final class Presser: UIGestureRecognizer {
             var begins = false
@@ -341,13 +356,29 @@ extension UIKitTests {
             #expect(notice.outcome?.cause == .action)
         }
 
-        @Test func theWindowKeepsOnePassiveRecognizer() {
+        /// One that sees all fingers, and one for each finger of a hand.
+        @Test func theWindowKeepsAFewPassiveRecognizersUntilItIsLeft() {
             defer { app.close() }
+            func ours() -> [UIGestureRecognizer] {
+                app.window.gestureRecognizers?.filter { $0 is PressObserver || $0 is PressCanceller } ?? []
+            }
             for _ in 0..<5 { app.showNow(.veil("Working")).dismiss() }
             app.screen.advance(by: 2)
-            let ours = app.window.gestureRecognizers?.filter { $0 is PressObserver } ?? []
-            #expect(ours.count == 1)
-            #expect(ours.first?.state == .possible && ours.first?.delaysTouchesBegan == false)
+            let (before, observers) = (ours().count, ours().filter { $0 is PressObserver }.count)
+            #expect(observers == 1 && before == 6)
+            #expect(ours().allSatisfy { $0.state == .possible && !$0.delaysTouchesBegan })
+            for finger in 1...5 { app.screen.touchDown(at: CGPoint(x: 60 * finger, y: 20), finger: finger) }
+            for finger in 1...5 { app.screen.touchUp(finger: finger) }
+            app.screen.tap(at: CGPoint(x: 60, y: 20))
+            // The one that had the tap is kept beside those for the next fingers.
+            #expect(ours().count <= before + 1 && ours().allSatisfy { $0.state == .possible })
+            let next = app.screen.makeWindow()
+            let notice = next.overlays.show(.hud("Saved"))
+            app.screen.advance(by: 1)
+            #expect(next.gestureRecognizers?.count == before && ours().isEmpty)
+            notice.dismiss()
+            next.isHidden = true
+            next.windowScene = nil
         }
     }
 }

@@ -21,6 +21,21 @@ extension Screen {
         return target?.1
     }
 
+    /// Fingers go down in one event: finger 1 at the first point, and so on.
+    public func touchDown(atOnce points: [CGPoint]) {
+        var touches: Set<UITouch> = []
+        for (index, point) in points.enumerated() {
+            precondition(fingers[index + 1] == nil, "that finger is down")
+            let target = TouchDelivery.target(at: point, in: scene)
+            let touch = UITouch(at: point, in: target?.0, view: target?.1)
+            fingers[index + 1] = touch
+            TouchDelivery.begin(touch)
+            touches.insert(touch)
+        }
+        UIApplication.shared.sendEvent(UIEvent(touches: touches))
+        turn()
+    }
+
     /// The finger moves there, at once.
     ///
     /// - Parameter delay: How long ago it did, in seconds: the app was busy.
