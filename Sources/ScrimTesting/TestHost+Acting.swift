@@ -29,17 +29,22 @@ extension TestHost {
 
     /// Takes the button of a panel, or the row of its list, that is at a point; does nothing where there is none.
     @_spi(Host) public func takeControl(of id: SurfaceID, at point: Geometry.Point) {
-        guard let layer = layer(of: id) else { return }
+        if let control = control(of: id, at: point) { stage.report(control) }
+    }
+
+    /// What a press takes that begins and ends at a point of a panel: a button, or a row of its list; `nil`: nothing.
+    @_spi(Host) public func control(of id: SurfaceID, at point: Geometry.Point) -> HostEvent? {
+        guard let layer = layer(of: id) else { return nil }
         if let row = layer.rows.first(where: { $0.frame.contains(point) })?.row {
-            return stage.report(.choiceTaken(id, row.index))
+            return .choiceTaken(id, row.index)
         }
         for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
-            guard layer.surface.panel.actions[index].isEnabled else { return }
-            return stage.report(.actionTaken(id, index))
+            return layer.surface.panel.actions[index].isEnabled ? .actionTaken(id, index) : nil
         }
-        if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
-            stage.report(.cancelTaken(id))
+        guard layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled else {
+            return nil
         }
+        return .cancelTaken(id)
     }
 
     /// The receiver of a tap.

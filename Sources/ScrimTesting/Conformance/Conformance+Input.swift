@@ -69,6 +69,33 @@ extension Conformance {
                 try await suite.wait(for: "the next one answers") { question.outcome?.cause == .action }
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 14, name: "a button that comes under a finger is not taken",
+                needs: [.panels, .fingers, .keyboard]
+            ) { suite in
+                // Too long to be side by side: the keyboard moves one to where the other was.
+                let titles = ["Replace every one of them", "Keep every one of them"]
+                let overlay = Overlay.question("Sure?", actions: titles.map { Overlay.ActionButton($0) })
+                var taken: [String] = []
+                let question = suite.overlays.show(
+                    overlay.plain("question"), onAction: { taken.append($0.title) })
+                let panel = try await suite.panelAtRest(question, "question")
+                let start = try suite.unwrap(panel.texts[titles[0]], "the first answer is painted").middle
+                await suite.subject.fingerDown(at: start)
+                var isUnder = false
+                for height in stride(from: 40.0, through: 240, by: 10) where !isUnder {
+                    suite.subject.setKeyboard(height: height)
+                    await suite.passMoments(20)
+                    isUnder = suite.subject.panel("question")?.texts[titles[1]]?.contains(start) == true
+                }
+                try suite.expect(isUnder, "the keyboard brings the second answer under the finger")
+                await suite.subject.fingerUp()
+                await suite.passMoments()
+                try suite.expect(!taken.contains(titles[1]), "nobody pressed it")
+                suite.subject.setKeyboard(height: nil)
+                question.dismiss()
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 14, name: "a drag outside is no tap", needs: [.fingers]) { suite in
                 let sheet = suite.overlays.show(.sheet(input: .dismissing).plain("sheet")) {
                     suite.subject.makeView()

@@ -33,6 +33,8 @@ class TestSubject: ConformanceSubject {
         let start: Geometry.Point
         var place: Geometry.Point
         let sheet: SurfaceID?
+        /// What it went down on.
+        let control: HostEvent?
         var drags = false
     }
 
@@ -72,12 +74,16 @@ class TestSubject: ConformanceSubject {
 
     private func press(at point: Geometry.Point) {
         var sheet: SurfaceID?
+        var control: HostEvent?
         if case .panel(let id) = host.press(at: point) {
             sheet = id
+            control = host.control(of: id, at: point)
             host.stage.report(.touched(id))
         }
         let plan = host.plan.surfaces.first { $0.id == sheet }
-        finger = Finger(start: point, place: point, sheet: plan?.sheet?.isDraggable == true ? sheet : nil)
+        finger = Finger(
+            start: point, place: point, sheet: plan?.sheet?.isDraggable == true ? sheet : nil,
+            control: control)
         // It breaks into a motion at once.
         if let plan, finger?.sheet != nil, !plan.motion.isSettled(at: host.now) { beginDrag() }
     }
@@ -110,7 +116,10 @@ class TestSubject: ConformanceSubject {
         switch route {
         case .app where down.place == regionButton: regionTaps += 1
         case .app where down.place == appButton: appTaps += 1
-        case .panel(let id): host.takeControl(of: id, at: down.place)
+        case .panel(let id):
+            if let control = down.control, control == host.control(of: id, at: down.place) {
+                host.stage.report(control)
+            }
         case .app, .blocked: break
         }
     }

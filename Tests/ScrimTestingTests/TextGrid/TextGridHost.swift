@@ -248,7 +248,9 @@ class TextGridHost: OverlayHost {
         finger = Finger(route, at: point)
         switch route {
         case .app: window?.press(at: point)
-        case .panel(let surface): takeHold(of: surface, at: point)
+        case .panel(let surface):
+            finger?.control = control(of: surface, at: point)
+            takeHold(of: surface, at: point)
         case .blocked: break
         }
     }
@@ -284,7 +286,7 @@ class TextGridHost: OverlayHost {
 
     /// A button is taken where the press began on it; beside all buttons it may be a tap or a flick on the panel.
     private func end(_ finger: Finger, on surface: SurfaceID, at point: Geometry.Point) {
-        if let control = control(of: surface, at: finger.start) {
+        if let control = finger.control {
             if control == self.control(of: surface, at: point) { takeButton(of: surface, at: point) }
         } else if plan.surfaces.contains(where: { $0.id == surface && $0.takesPresses }) {
             let way = Geometry.Point(x: point.x - finger.start.x, y: point.y - finger.start.y)
@@ -328,6 +330,8 @@ class TextGridHost: OverlayHost {
         let surface: SurfaceID?
         /// Where it went down.
         let start: Geometry.Point
+        /// What it went down on; `nil`: it is beside all buttons.
+        var control: HostEvent?
         var tracker = PressTracker()
         /// Where it took hold of a dialog's header; `nil`: it did not.
         var header: Geometry.Point?

@@ -137,6 +137,9 @@ extension BrokenHost {
             "hands a panel each press, however soon", { HastyPanels($0) },
             rejectedBy: ["a press that comes sooner than anybody can have seen the panel answers nothing"]),
         BrokenHost(
+            "takes what is under a finger that lets go", { LateFinder($0) },
+            rejectedBy: ["a button that comes under a finger is not taken"]),
+        BrokenHost(
             "blocks what is painted", { PaintedBlocker($0) },
             rejectedBy: [
                 "what is on its way out lets everything through",
@@ -207,6 +210,24 @@ final class HastyPanels: TextGridHost {
         {
             pressed = surface
         }
+    }
+
+    override func pointerUp(at point: Geometry.Point) {
+        super.pointerUp(at: point)
+        if let pressed { takeButton(of: pressed, at: point) }
+    }
+}
+
+/// Takes whatever button is under a finger that lets go, wherever its press began in the panel.
+final class LateFinder: TextGridHost {
+    private var pressed: SurfaceID?
+
+    override func pointerDown(at point: Geometry.Point) {
+        super.pointerDown(at: point)
+        pressed =
+            if case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry) { surface } else {
+                nil
+            }
     }
 
     override func pointerUp(at point: Geometry.Point) {
