@@ -190,7 +190,8 @@ extension Surface {
         for index in holders.indices where isUnderCover {
             holders[index].overdueAt = nil
             // No frame comes that it could wait for.
-            guard case .guarded(_, let left) = holders[index].lifetime, !awaitsFrame(in: context.surroundings),
+            guard case .guarded(_, let left) = holders[index].lifetime,
+                !awaitsFrame(in: context.surroundings),
                 let left = left ?? holders[index].wholeLifetime(in: context.surroundings)
             else { continue }
             holders[index].lifetime = .held(left: left)

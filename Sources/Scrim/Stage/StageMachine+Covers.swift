@@ -16,7 +16,9 @@ extension StageMachine {
     private func hasCover(_ index: Int) -> Bool {
         let region = surfaces[index].region
         // The next keyboard is another one, for another text.
-        if case .view = region, [.hidden, .detached].contains(surroundings.regions.state(of: region)) { return true }
+        if case .view = region, [.hidden, .detached].contains(surroundings.regions.state(of: region)) {
+            return true
+        }
         let covers = surfaces.indicesOverWindow.filter { $0 > index && surfaces[$0].coversWindow }
         guard !covers.isEmpty, surroundings.regions.hasContainers else { return !covers.isEmpty }
         // What is in a sheet's content is in front of all that the sheet is in front of.

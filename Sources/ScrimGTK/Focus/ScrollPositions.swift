@@ -28,7 +28,9 @@ struct ScrollPositions {
 
     /// Whether the window reports its focus at this moment: the viewports hear of the next one only after it.
     private static func isReportingFocus(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
-        guard let running = g_signal_get_invocation_hint(UnsafeMutableRawPointer(window)) else { return false }
+        guard let running = g_signal_get_invocation_hint(UnsafeMutableRawPointer(window)) else {
+            return false
+        }
         return running.pointee.detail == g_quark_from_string("focus-widget")
     }
 
