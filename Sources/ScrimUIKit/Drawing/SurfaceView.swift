@@ -230,25 +230,23 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     override func accessibilityPerformEscape() -> Bool { panel.onEscape() }
 
-    /// In the app's window nothing on a panel takes back anything of the app's while the window is blocked.
+    /// In the app's window, what blocks all of the window has an undo manager of its own, with which its content registers
+    /// its steps: with the window's it would take back what the app did.
     ///
-    /// A surface that blocks the window has an undo manager of its own, with which content registers its steps. A surface
-    /// in front of that one has none. One behind it keeps the app's: the keys do not reach its content, which may still
-    /// register what the app's work does meanwhile.
+    /// A sheet that blocks at some detents only keeps the window's, as all other content does. What has no content of the
+    /// app's takes nothing back while the window is blocked.
     override var undoManager: UndoManager? {
         guard (superview as? any SurfaceLayer)?.isBesideApp == true else { return super.undoManager }
         if let ownUndoManager { return ownUndoManager }
-        let gate = host.stage.gate
-        guard gate.plan.windowBlocker != nil else { return super.undoManager }
-        let isBlocker = gate.plan.layers.contains { $0.surface == id && $0.region.isWindow && $0.blocks }
-        if isBlocker {
+        let input = host.stage.gate.plan
+        guard input.windowBlocker != nil else { return super.undoManager }
+        let isBlocker = input.layers.contains { $0.surface == id && $0.region.isWindow && $0.blocks }
+        if isBlocker, plan?.sheet?.sheet.undimmedThrough == nil {
             let manager = UndoManager()
             ownUndoManager = manager
             return manager
         }
-        var isBehind = false
-        if case .blocked = gate.keyRoute(focus: host.place(of: panel)) { isBehind = true }
-        return isBehind ? super.undoManager : nil
+        return plan?.view == nil ? nil : super.undoManager
     }
 
     /// Asked when the focus is about to come into the panel or to leave it.

@@ -192,6 +192,11 @@ extension UIKitTests {
             #expect(content.window === window)
             #expect(target(UIButton(frame: .zero)) as? UIWindow === window)
             #expect(target(nil) == nil && target(command) == nil)
+            // The system asks whoever has the keys.
+            let first = screen.firstResponder as? PlaceholderResponder
+            let button = UIButton(frame: .zero)
+            #expect(first?.target(forAction: Selector("help:"), withSender: button) as? UIWindow === window)
+            #expect(first?.target(forAction: Selector("help:"), withSender: command) == nil)
             sheet.dismiss()
         }
 
@@ -256,6 +261,36 @@ extension UIKitTests {
             veil.dismiss()
             app.screen.advance(by: 1)
             #expect(canvas.undoManager === manager)
+            sheet.dismiss()
+        }
+
+        /// It was opened from the sheet behind.
+        @Test func contentInFrontOfASheetThatBlocksCanRegisterWhatIsUndone() {
+            defer { app.close() }
+            let frame = CGRect(x: 0, y: 0, width: 390, height: 200)
+            let sheet = show(UIView(frame: frame))
+            let filters = UIView(frame: frame)
+            let front = show(filters, .live)
+            #expect(filters.window === app.window && filters.undoManager != nil)
+            front.dismiss()
+            sheet.dismiss()
+        }
+
+        /// It blocks at the larger one alone.
+        @Test func aSheetKeepsItsUndoManagerFromDetentToDetent() {
+            defer { app.close() }
+            let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            var overlay = Overlay.sheet(detents: [.points(200), .full], input: .block)
+            overlay.sheet.undimmedThrough = .points(200)
+            let sheet = app.overlays.show(overlay) { canvas }
+            app.screen.advance(by: 2)
+            let manager = canvas.undoManager
+            #expect(manager != nil)
+            for detent in [Overlay.Detent.full, .points(200)] {
+                sheet.detent = detent
+                app.screen.advance(by: 2)
+                #expect(canvas.undoManager === manager)
+            }
             sheet.dismiss()
         }
 
