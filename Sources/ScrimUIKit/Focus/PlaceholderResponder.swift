@@ -104,6 +104,8 @@ class PlaceholderResponder: UIView {
         let content = handlers.content()
         let target = content.first?.target(forAction: action, withSender: sender)
         if content.contains(where: { $0 === target as AnyObject? }) { return target }
+        // What a control sends is no command: it may be for the window or the app.
+        if let target, let sender, !(sender is UICommand) { return target }
         if let command = sender as? UIKeyCommand, handlers.takes(command) { return nil }
         if let target = handlers.app().first?.target(forAction: action, withSender: sender) { return target }
         guard Self.windowActions.contains(action) else { return nil }

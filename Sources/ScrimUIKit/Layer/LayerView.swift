@@ -115,15 +115,15 @@ final class LayerView: UIView, SurfaceLayer {
 
     // Around the layer are the window, the scene and the app, which may undo by a shake, or do what they like.
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        if !isBlocked { super.motionBegan(motion, with: event) }
+        if !isBlocked || !isBesideApp { super.motionBegan(motion, with: event) }
     }
 
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        if !isBlocked { super.motionEnded(motion, with: event) }
+        if !isBlocked || !isBesideApp { super.motionEnded(motion, with: event) }
     }
 
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        if !isBlocked { super.motionCancelled(motion, with: event) }
+        if !isBlocked || !isBesideApp { super.motionCancelled(motion, with: event) }
     }
 
     var isBesideApp: Bool { window != nil && window === host?.window }
