@@ -234,7 +234,7 @@ extension TestHost {
     /// Does nothing before the question is drawn, nor while another panel has the focus.
     public func pressEnter(in question: String) {
         guard let surface = try? asked(question, for: ""), !surface.awaitsFrame,
-            [plan.focus.surface, focusedPanel].contains(surface.id),
+            focusPlace.surface == surface.id,
             stage.gate.takesKey(on: surface.id, at: now)
         else { return }
         if let event = surface.returnEvent { return stage.report(event) }
@@ -258,7 +258,7 @@ extension TestHost {
 
     /// The panel that says this, if the user sees it, and gets to it.
     func reached(saying text: String) -> SurfacePlan? {
-        surface(saying: text).flatMap { isWithinReach($0.id) && hasPlace($0) ? $0 : nil }
+        surface(saying: text) { isWithinReach($0.id) && hasPlace($0) }
     }
 
     /// Whether the user gets to a panel: no other overlay blocks it.

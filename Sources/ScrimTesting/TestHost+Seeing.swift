@@ -19,7 +19,12 @@ extension TestHost {
 
     /// The front-most surface on screen that says this, before one that leaves.
     @_spi(Host) public func surface(saying text: String) -> SurfacePlan? {
-        let saying = shown.filter { says(text, $0) }
+        surface(saying: text) { _ in true }
+    }
+
+    /// The front-most of the surfaces on screen that say this and fulfil a condition, before one that leaves.
+    func surface(saying text: String, where fulfils: (SurfacePlan) -> Bool) -> SurfacePlan? {
+        let saying = shown.filter { says(text, $0) && fulfils($0) }
         return saying.last { !$0.isLeaving } ?? saying.last
     }
 

@@ -78,6 +78,18 @@ extension TestHostTests {
         #expect(notice.outcome?.cause == .action)
     }
 
+    /// As of two rows, of which the newer is scrolled out of the window.
+    @Test func ofTwoEqualNoticesTheOneThatIsSeenIsPressed() {
+        let rows = [100.0, 440].map { host.region(at: Geometry.Rect(0, $0, 390, 300)) }
+        let notices = rows.map {
+            host.overlays.over($0).show(.hud("Removed", placement: .bottom, action: "Undo"))
+        }
+        host.advance(by: .milliseconds(500))
+        host.frames[rows[1]] = Geometry.Rect(0, 900, 390, 300)
+        host.takeAction(on: "Removed")
+        #expect(notices[0].outcome?.cause == .action && !notices[1].hasEnded)
+    }
+
     @Test func enterIsForTheQuestionThatHasTheFocus() {
         let views = [100.0, 440].map { host.region(at: Geometry.Rect(0, $0, 390, 300)) }
         let questions = zip(views, ["First?", "Second?"]).map {
