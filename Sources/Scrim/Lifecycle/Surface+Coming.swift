@@ -58,6 +58,7 @@ extension Surface {
     ///
     /// - Parameter former: What the user saw of the surface until now.
     mutating func changeSight(from former: Sight, _ context: inout Context) {
+        holdUnseenResult(context.surroundings)
         if life == .up(.awaitingFrame), context.surroundings.regions.isSuspended {
             return start(.hold(restPose))
         }
@@ -187,16 +188,20 @@ extension Surface {
     mutating func setUnderCover(_ isUnderCover: Bool, _ context: Context) {
         self.isUnderCover = isUnderCover
         // It would go by itself, and is not reported for a wait that is not its own.
-        for index in holders.indices where isUnderCover {
-            holders[index].overdueAt = nil
-            // No frame comes that it could wait for.
+        for index in holders.indices where isUnderCover { holders[index].overdueAt = nil }
+        holdUnseenResult(context.surroundings)
+        holdLifetimes(leaving: Tuning.leastAfterFocus, context)
+    }
+
+    /// Holds the time of a result that nobody can read and that waits for its first frame, if none comes any more.
+    private mutating func holdUnseenResult(_ surroundings: Surroundings) {
+        guard isUnderCover, !awaitsFrame(in: surroundings) else { return }
+        for index in holders.indices {
             guard case .guarded(_, let left) = holders[index].lifetime,
-                !awaitsFrame(in: context.surroundings),
-                let left = left ?? holders[index].wholeLifetime(in: context.surroundings)
+                let left = left ?? holders[index].wholeLifetime(in: surroundings)
             else { continue }
             holders[index].lifetime = .held(left: left)
         }
-        holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
     /// Notes since when a notice with a lifetime waits for the user.

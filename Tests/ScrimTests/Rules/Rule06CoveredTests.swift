@@ -190,6 +190,23 @@ import Testing
         end()
     }
 
+    @Test func aResultUnderALockWhoseViewIsHiddenBeforeItsFirstFrameWaitsAsWell() {
+        host.drawsByItself = false
+        let table = host.region()
+        let activity = host.overlays.over(table).show(.activity("Syncing").instant)
+        activity.finish(.success("Synced"))
+        let lock = lock()
+        host.set(table, .hidden)
+        host.drawsByItself = true
+        host.pass(60_000)
+        #expect(!activity.hasEnded)
+        lock.dismiss()
+        host.set(table, .visible)
+        host.pass(3_000)
+        #expect(activity.outcome?.cause == .finished)
+        end()
+    }
+
     // MARK: What waits for nobody
 
     /// The next keyboard is for another text; with a hardware keyboard none comes.
