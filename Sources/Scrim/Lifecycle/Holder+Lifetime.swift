@@ -105,7 +105,6 @@ extension Holder {
     ///     reports one.
     ///   - isAttended: Whether the pointer is over the panel, or the focus in it.
     mutating func begin(now: Instant, awaitsFrame: Bool, isAttended: Bool, in surroundings: Surroundings) {
-        hasFinalEnd = false
         var left: Duration?
         if case .waiting(let kept) = lifetime { left = kept }
         if case .guarded(_, let kept) = lifetime { left = kept }

@@ -119,6 +119,7 @@ extension Surface {
     private mutating func beginWork(_ context: Context) {
         for index in holders.indices where holders[index].isUndoable {
             guard case .waiting = holders[index].lifetime else { continue }
+            holders[index].hasFinalEnd = false
             holders[index].begin(
                 now: context.now, awaitsFrame: false,
                 isAttended: awaitsUser(in: context.surroundings), in: context.surroundings)
@@ -246,6 +247,8 @@ extension Surface {
     }
 
     mutating func beginLifetime(of index: Int, _ context: inout Context) {
+        // It begins anew, whatever was to end it.
+        holders[index].hasFinalEnd = false
         // While a notice waits for the user, no frame may come: the time is held from the beginning.
         let surroundings = context.surroundings
         holders[index].begin(

@@ -207,6 +207,25 @@ import Testing
         end()
     }
 
+    /// The host draws no frame for long, and the view then comes back to another page.
+    @Test func aResultThatWasNeverDrawnWaitsForItsView() {
+        host.drawsByItself = false
+        let table = host.region()
+        let activity = host.overlays.over(table).show(.activity("Syncing").instant)
+        activity.finish(.success("Synced"))
+        host.pass(2_500)
+        #expect(!activity.hasEnded)
+        host.set(table, .detached)
+        host.set(table, .hidden)
+        host.drawsByItself = true
+        host.pass(60_000)
+        #expect(!activity.hasEnded)
+        host.set(table, .visible)
+        host.pass(3_000)
+        #expect(activity.outcome?.cause == .finished)
+        end()
+    }
+
     // MARK: What waits for nobody
 
     /// The next keyboard is for another text; with a hardware keyboard none comes.
