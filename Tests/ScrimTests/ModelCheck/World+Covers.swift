@@ -59,13 +59,9 @@ extension BrokenMachine {
     private static let endsWhatIsOutOfSight = BrokenMachine(
         flaw: Flaw(
             name: "has a result's time run on while its view is out of sight",
-            spoil: { before, _, machine, _ in
-                for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
-                    guard let earlier = before.surface(machine.surfaces[index].id), earlier.isFinal,
-                        !earlier.isUnderCover
-                    else { continue }
-                    machine.surfaces[index].holders = earlier.holders
-                }
+            prepare: { machine, event, now in
+                guard case .host(.regionChanged(_, .detached)) = event else { return }
+                letRunOn(&machine, now)
             }),
         scenario: .scopedLoading, rejectedBy: .lived)
 
@@ -78,16 +74,19 @@ extension BrokenMachine {
                     machine.surface(shown)?.life == .up(.awaitingFrame),
                     machine.surface(shown)?.generation == generation
                 else { return }
-                for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
-                    for place in machine.surfaces[index].holders.indices {
-                        guard case .held(let left) = machine.surfaces[index].holders[place].lifetime else {
-                            continue
-                        }
-                        machine.surfaces[index].holders[place].lifetime = .running(until: now + left)
-                    }
-                }
+                letRunOn(&machine, now)
             }),
         scenario: .coveredResult, rejectedBy: .lived)
+
+    /// Has the time of what nobody can read run on.
+    private static func letRunOn(_ machine: inout StageMachine, _ now: Instant) {
+        for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
+            for place in machine.surfaces[index].holders.indices {
+                guard case .held(let left) = machine.surfaces[index].holders[place].lifetime else { continue }
+                machine.surfaces[index].holders[place].lifetime = .running(until: now + left)
+            }
+        }
+    }
 
     private static let leavesAResultForEver = BrokenMachine(
         flaw: Flaw(
