@@ -107,13 +107,14 @@ struct ReplayTests {
 
     @Test func aSurfaceThatNobodyHoldsIsRefused() async throws {
         let text = stateOfAVeil()
-        let start = try #require(text.firstRange(of: #""holders":["#)).upperBound
+        let holders = text.firstRange(of: #""holders":["#)
+        let start = try #require(holders).upperBound
         var depth = 1
-        let end = try #require(
-            text[start...].firstIndex {
-                depth += $0 == "[" ? 1 : $0 == "]" ? -1 : 0
-                return depth == 0
-            })
+        let close = text[start...].firstIndex {
+            depth += $0 == "[" ? 1 : $0 == "]" ? -1 : 0
+            return depth == 0
+        }
+        let end = try #require(close)
         expectRefused(String(text[..<start] + text[end...]), text)
     }
 

@@ -98,8 +98,8 @@ import Testing
     func inARowAVeilsButtonsAreAsWideAsTheWidest(_ width: Double, _ expected: [Double]) throws {
         let measurer = PartMeasurer(
             style: .adaptive(.veil), indicator: .none, textScale: 1, measuring: PartSizes())
-        let block = try #require(
-            ButtonBlock([.action, .cancel], measurer: measurer, width: width, least: 0, spacing: 16))
+        let fitted = ButtonBlock([.action, .cancel], measurer: measurer, width: width, least: 0, spacing: 16)
+        let block = try #require(fitted)
         let row = [PanelPart.cancel, .action].compactMap { block.frames[$0] }
         #expect(row.map(\.width) == expected && row.map(\.minY) == [0, 0])
         #expect(row.map(\.minX) == [0, 92], "12 points apart, as those of a question")
@@ -109,8 +109,8 @@ import Testing
         var measurer = PartMeasurer(
             style: .adaptive(.veil), indicator: .none, textScale: 1, measuring: PartSizes())
         measurer.crossSide = 24
-        let block = try #require(
-            ButtonBlock([.action, .cancel], measurer: measurer, width: 400, least: 0, spacing: 16))
+        let fitted = ButtonBlock([.action, .cancel], measurer: measurer, width: 400, least: 0, spacing: 16)
+        let block = try #require(fitted)
         #expect(block.frames[.cancel]?.minX == 0 && block.frames[.action]?.minX == 36)
     }
 
