@@ -134,7 +134,6 @@ struct DeskTour: TourScene {
         let some = tour.rows(in: "activity-list")
         await asks(tour, "desk-empty")
         await tour.picture("A question in the middle", as: "question")
-        await low(tour, "A question in a low window", as: "question-low")
         await tour.key("Escape")
         await answered(tour)
         tour.check("Escape removes nothing", expected: some, seen: tour.rows(in: "activity-list"))
@@ -154,6 +153,13 @@ struct DeskTour: TourScene {
             "\(tour.rows(in: "activity-list")) of \(count) rows"
         }
         await tour.until("the notice is gone") { tour.stage.plan.surfaces.isEmpty }
+        // A narrow window has no topics, and shows the articles of all.
+        await tour.click("topic-1")
+        await tour.until("one topic is shown again") { tour.rows(in: "activity-list") < count }
+        await asks(tour, "desk-empty")
+        await low(tour, "A question in a low window", as: "question-low")
+        await tour.key("Escape")
+        await answered(tour)
         await tour.click("article-0")
     }
 

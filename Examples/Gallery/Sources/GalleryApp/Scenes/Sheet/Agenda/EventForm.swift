@@ -30,6 +30,9 @@ final class EventForm {
         self.deeds = deeds
         let cancel = Widget.button(words.cancel, deeds.cancel).styled("flat").named("event-cancel")
         let title = Widget.centered(words.newEvent, .heading).margins(horizontal: 8).named("event-heading")
+        // A centre box would give it the least width at which it is as high as the buttons: two lines.
+        gtk_label_set_wrap(title.opaque, 0)
+        gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
         add = Widget.button(words.add) {}.styled("suggested-action").named("event-add")
         let chosen = Widget.text("").named("event-calendar-name")
         calendar = Widget.valueButton(chosen, .icon("pan-down-symbolic")) {}.named("event-calendar")
