@@ -1,5 +1,5 @@
 """Each text that the lists of mutants name is in the sources: of hand-written mutants, and of survivors, and
-of the hosts' faults, whose changes change something."""
+of the hosts' faults, whose changes change something and whose tests are there."""
 
 import re
 import subprocess
@@ -22,25 +22,33 @@ def named(root, ending):
             yield found.group(1)
 
 
-def without_effect(root, name):
-    """The faults in a list of the hosts' that change nothing any more; see mutants-of-hosts for its lines."""
+def tests(root):
+    """The names of all test functions."""
+    files = [file for folder in ("Tests", "Checks") for file in (root / folder).rglob("*.swift")]
+    return {name for file in files for name in re.findall(r"func (\w+)\(", file.read_text())}
+
+
+def faults_of(root, name, known):
+    """What is wrong with the faults in a list of the hosts'; see mutants-of-hosts for its lines."""
     for line in (root / "Checks/Mutants" / name).read_text().splitlines():
         if line.startswith("#"):
             continue
         what, file, rest = line.split("|", 2)
+        change, _, test = rest.rpartition("|")
         path = root / "Sources" / file
         changed = path.exists() and subprocess.run(
-            ["sed", "-E", rest.rpartition("|")[0], path], capture_output=True, text=True
+            ["sed", "-E", change, path], capture_output=True, text=True
         )
         if not changed or changed.returncode or changed.stdout == path.read_text():
-            yield what
+            yield f"mutants: {name}: the change of “{what}” changes nothing"
+        if not test.startswith("command:") and test.rpartition("/")[2] not in known:
+            yield f"mutants: {name}: there is no test {test}"
 
 
 def check(root, swift_code):
+    known = tests(root)
     faults = [
-        f"mutants: {name}: the change of “{what}” changes nothing"
-        for name in ("hosts.txt", "hosts-gtk.txt")
-        for what in without_effect(root, name)
+        fault for name in ("hosts.txt", "hosts-gtk.txt") for fault in faults_of(root, name, known)
     ]
     for ending, module in LISTS.items():
         paths = (root / "Sources" / module).rglob("*.swift")
