@@ -159,9 +159,12 @@ extension UIKitTests {
             #expect(app.host.surfaces.isEmpty)
         }
 
-        @Test func aNoticeGoesThoughVoiceOverWasOnTheButtonThatTheAppTookAway() {
+        /// With a cross the panel goes on taking input, which alone would hold its time.
+        @Test(arguments: [false, true])
+        func aNoticeGoesThoughVoiceOverWasOnTheButtonThatTheAppTookAway(hasCross: Bool) {
             defer { close() }
-            let notice = app.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
+            let notice = app.overlays.flash(
+                .hud("Deleted", placement: .bottom, action: "Undo", cancel: hasCross ? .cross : nil))
             app.screen.advance(by: 0.5)
             app.screen.focusVoiceOver(on: app.surface?.parts.action)
             app.screen.advance(by: 20)
