@@ -58,7 +58,7 @@ extension Surface {
     ///
     /// - Parameter former: What the user saw of the surface until now.
     mutating func changeSight(from former: Sight, _ context: inout Context) {
-        holdUnseenResult(context.surroundings)
+        if isUnderCover { holdWithoutFrame(context.surroundings) }
         if life == .up(.awaitingFrame), context.surroundings.regions.isSuspended {
             return start(.hold(restPose))
         }
@@ -167,17 +167,12 @@ extension Surface {
     mutating func changeAttention(_ context: inout Context) {
         withdrawNotifications(&context)
         if isQueued, isOfWork, !awaitsUser(in: context.surroundings) { life = .queued(since: context.now) }
-        let surroundings = context.surroundings
-        for index in holders.indices {
-            switch holders[index].lifetime {
-            case .guarded(_, let left) where awaitsUser(in: surroundings):
-                // No frame comes that it could wait for.
-                guard let left = left ?? holders[index].wholeLifetime(in: surroundings) else { continue }
-                holders[index].lifetime = .held(left: left)
-            case .held(let left) where awaitsFrame(in: surroundings) && !isHeld(in: surroundings):
+        holdWithoutFrame(context.surroundings)
+        if awaitsFrame(in: context.surroundings), !isHeld(in: context.surroundings) {
+            for index in holders.indices {
+                guard case .held(let left) = holders[index].lifetime else { continue }
                 let end = context.now + Tuning.firstFrameSlack + left
                 holders[index].lifetime = .guarded(until: end, left: left)
-            case .waiting, .guarded, .running, .held, .endless: continue
             }
         }
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
@@ -190,13 +185,14 @@ extension Surface {
         self.isUnderCover = isUnderCover
         // It would go by itself, and is not reported for a wait that is not its own.
         for index in holders.indices where isUnderCover { holders[index].overdueAt = nil }
-        holdUnseenResult(context.surroundings)
+        holdWithoutFrame(context.surroundings)
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
-    /// Holds the time of a result that nobody can read and that waits for its first frame, if none comes any more.
-    private mutating func holdUnseenResult(_ surroundings: Surroundings) {
-        guard isUnderCover, !awaitsFrame(in: surroundings) else { return }
+    /// Holds the times that wait for the first frame, if none comes: the notice waits for the user, or nobody can read the
+    /// result, and it is out of sight.
+    private mutating func holdWithoutFrame(_ surroundings: Surroundings) {
+        guard awaitsUser(in: surroundings) || isUnderCover && !awaitsFrame(in: surroundings) else { return }
         for index in holders.indices {
             guard case .guarded(_, let left) = holders[index].lifetime,
                 let left = left ?? holders[index].wholeLifetime(in: surroundings)
@@ -247,7 +243,7 @@ extension Surface {
     }
 
     mutating func beginLifetime(of index: Int, _ context: inout Context) {
-        // It begins anew, whatever was to end it.
+        // The end that was meant for an earlier beginning does not count.
         holders[index].hasFinalEnd = false
         // While a notice waits for the user, no frame may come: the time is held from the beginning.
         let surroundings = context.surroundings

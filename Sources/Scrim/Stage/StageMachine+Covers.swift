@@ -6,19 +6,23 @@ extension StageMachine {
         guard surfaces.hasResults else { return [] }
         var effects: [StageEffect] = []
         for index in surfaces.indicesOfResults where !surfaces[index].isLeavingForGood {
-            let isCovered = hasCover(index) || surfaces[index].isAside(in: surroundings)
+            let isCovered = isOutOfSight(index) || hasCover(index)
             guard surfaces[index].isUnderCover != isCovered else { continue }
             effects += deliver(.covered(isCovered), to: index, now: now)
         }
         return effects
     }
 
+    /// Whether a result steps aside for a dialog of the app, or its view cannot be seen.
+    private func isOutOfSight(_ index: Int) -> Bool {
+        if surfaces[index].isAside(in: surroundings) { return true }
+        // A keyboard that is down does not count: the next one is for another text.
+        guard case .view = surfaces[index].region else { return false }
+        return [.hidden, .detached].contains(surroundings.regions.state(of: surfaces[index].region))
+    }
+
+    /// Whether something newer blocks the window in front of a result.
     private func hasCover(_ index: Int) -> Bool {
-        let region = surfaces[index].region
-        // The next keyboard is another one, for another text.
-        if case .view = region, [.hidden, .detached].contains(surroundings.regions.state(of: region)) {
-            return true
-        }
         let covers = surfaces.indicesOverWindow.filter { $0 > index && surfaces[$0].coversWindow }
         guard !covers.isEmpty, surroundings.regions.hasContainers else { return !covers.isEmpty }
         // What is in a sheet's content is in front of all that the sheet is in front of.
