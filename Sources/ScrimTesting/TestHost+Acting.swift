@@ -150,7 +150,7 @@ extension TestHost {
     /// - Throws: `Unanswerable` if no panel has such a button that can be pressed: a disabled one cannot, nor one under an
     ///   overlay that blocks it, nor one on a panel that has no place in the window.
     public func press(_ title: String) throws(Unanswerable) {
-        let panels = shown.filter { !$0.isLeaving && isWithinReach($0.id) && hasPlace($0) }
+        let panels = shown.filter { !$0.isLeaving && isWithinReach($0) }
         guard let surface = panels.last(where: { $0.panel.titles.contains(title) }) else {
             throw Unanswerable(
                 question: nil, title: title, questions: panels.compactMap(\.panel.message),
@@ -246,7 +246,7 @@ extension TestHost {
     private func asked(_ question: String, for title: String) throws(Unanswerable) -> SurfacePlan {
         let asked = plan.surfaces.filter { $0.kind == .question && !$0.isLeaving }
         let within = asked.filter {
-            !$0.isHidden && ($0.awaitsFrame || isWithinReach($0.id)) && hasPlace($0.value)
+            !$0.isHidden && ($0.awaitsFrame ? hasPlace($0.value) : isWithinReach($0.value))
         }
         guard let surface = within.last(where: { $0.panel.message == question }) else {
             throw Unanswerable(
@@ -256,14 +256,15 @@ extension TestHost {
         return surface.value
     }
 
-    /// The panel that says this, if the user sees it, and gets to it.
+    /// The panel that says this, if it is within reach.
     func reached(saying text: String) -> SurfacePlan? {
-        surface(saying: text) { isWithinReach($0.id) && hasPlace($0) }
+        surface(saying: text) { isWithinReach($0) }
     }
 
-    /// Whether the user gets to a panel: no other overlay blocks it.
-    private func isWithinReach(_ surface: SurfaceID) -> Bool {
-        stage.gate.keyRoute(focus: .panel(surface, inside: regions(around: surface))) == .panel(surface)
+    /// Whether the user sees a panel and gets to it: it has a place in the window, and no other overlay blocks it.
+    private func isWithinReach(_ surface: SurfacePlan) -> Bool {
+        let place = FocusPlace.panel(surface.id, inside: regions(around: surface.id))
+        return stage.gate.keyRoute(focus: place) == .panel(surface.id) && hasPlace(surface)
     }
 
     /// The regions that contain the view which a surface covers, that view's own included.

@@ -12,7 +12,7 @@ extension TestHost {
     ///
     /// A surface that is leaving still does, until its last pixel is off. A panel without a place in the window says
     /// nothing: its view is scrolled out of sight, or there is no room.
-    public func isShowing(_ text: String) -> Bool { shown.contains { says(text, $0) && hasPlace($0) } }
+    public func isShowing(_ text: String) -> Bool { surface(saying: text) { hasPlace($0) } != nil }
 
     /// Whether a surface on screen has this name (`Overlay.identifier`), also while it leaves.
     public func isShowing(identifier: String) -> Bool { shown.contains { $0.identifier == identifier } }
