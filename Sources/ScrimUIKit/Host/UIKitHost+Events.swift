@@ -34,11 +34,16 @@ extension UIKitHost {
 
     /// Reports that the scene is in the background, which begins what can still be taken back if the app is left.
     private func reportSuspended() {
-        if !isAppInFront { BackgroundTime.ofApp.begin(from: scene) }
+        beginBackgroundTime()
         report(.suspended(true))
     }
 
-    /// Whether another window of the app is in front: then the user can go back, and the system does not suspend the app.
+    /// The system does not suspend the app while another window of it is in front.
+    private func beginBackgroundTime() {
+        if !isAppInFront { BackgroundTime.ofApp.begin(from: scene) }
+    }
+
+    /// Whether another window of the app is in front, from which the user can go back.
     ///
     /// A scene of CarPlay does not count: it may stay in front for hours, while the phone is locked.
     var isAppInFront: Bool {
@@ -52,7 +57,7 @@ extension UIKitHost {
 
     func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)? {
         let letGo = BackgroundTime.ofApp.keep(for: work)
-        if isSuspended, !isAppInFront { BackgroundTime.ofApp.begin(from: scene) }
+        if isSuspended { beginBackgroundTime() }
         return letGo
     }
 
