@@ -329,15 +329,14 @@ extension EndQuestionTests {
     /// Such as the first sync after "Save".
     @Test func aTaskThatWasBegunMeanwhileKeepsNothingOfTheForm() async {
         @MainActor final class Model {}
-        let stop = Flag()
+        let sync = Job<Void>()
         var model: Model? = Model()
         let kept = Weak(model)
-        var loop: Task<Void, Never>?
         let form = host.overlays.show(
             .form(label: "Event").instant,
             shouldEnd: { [model] _ in
                 _ = model
-                loop = Task { while !stop.isUp { await Task.yield() } }
+                Task { try? await sync.run() }
                 return await yes()
             }
         ) { "form" }
@@ -346,9 +345,8 @@ extension EndQuestionTests {
         #expect(await eventually { form.hasEnded })
         host.pass(1000)
         await turns()
-        #expect(loop != nil && kept.object == nil)
-        stop.isUp = true
-        await loop?.value
+        #expect(sync.hasBegun && kept.object == nil)
+        sync.finish(())
         #expect(host.leftovers == [])
     }
 

@@ -9,14 +9,13 @@ extension UndoableTests {
 
     /// Such as an app's own loop.
     @Test func aTaskThatTheWorkBeginsKeepsNothingOfIt() async {
-        let stop = Flag()
+        let sync = Job<Void>()
         var model: Model? = Model()
         let kept = Weak(model)
-        var loop: Task<Void, Never>?
         let outcome = Task { [host, model] in
             await host.overlays.undoable("Removed", button: "Undo") {
                 _ = model
-                loop = Task { while !stop.isUp { await Task.yield() } }
+                Task { try? await sync.run() }
             } undo: {
             }
         }
@@ -26,9 +25,8 @@ extension UndoableTests {
         #expect(await isCommitted(outcome))
         host.pass(1000)
         await turns()
-        #expect(loop != nil && kept.object == nil)
-        stop.isUp = true
-        await loop?.value
+        #expect(sync.hasBegun && kept.object == nil)
+        sync.finish(())
         #expect(host.leftovers == [])
     }
 

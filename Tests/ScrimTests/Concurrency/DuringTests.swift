@@ -54,7 +54,8 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func whatTheUsersCancelSetsOffDoesNotHoldTheMainThreadUp() async throws {
+    @Test(arguments: [true, false])
+    func whatACancellationSetsOffDoesNotHoldTheMainThreadUp(isTheUsers: Bool) async throws {
         let overlays = host.overlays
         let (threads, answer) = AsyncStream<ObjectIdentifier>.makeStream()
         let job = Job<Int>()
@@ -69,39 +70,17 @@ import Testing
         }
         #expect(await eventually { job.hasBegun })
         host.pass(250)
-        host.takeCancel(on: "Work")
         let own = { ObjectIdentifier(Thread.current) }()
+        if isTheUsers { host.takeCancel(on: "Work") } else { task.cancel() }
         for await thread in threads {
             #expect(thread != own)
             break
         }
-        #expect(try await task.end == nil)
-        host.pass(1000)
-        #expect(host.leftovers == [])
-    }
-
-    @Test func whatTheCallersCancellationSetsOffDoesNotEither() async {
-        let overlays = host.overlays
-        let (threads, answer) = AsyncStream<ObjectIdentifier>.makeStream()
-        let job = Job<Int>()
-        let task = Task { @MainActor in
-            try await overlays.during(.veil("Work")) {
-                try await withTaskCancellationHandler {
-                    try await job.run()
-                } onCancel: {
-                    answer.yield(ObjectIdentifier(Thread.current))
-                }
-            }
+        if isTheUsers {
+            #expect(try await task.end == nil)
+        } else {
+            await #expect(throws: CancellationError.self) { try await task.end }
         }
-        #expect(await eventually { job.hasBegun })
-        host.pass(250)
-        let own = { ObjectIdentifier(Thread.current) }()
-        task.cancel()
-        for await thread in threads {
-            #expect(thread != own)
-            break
-        }
-        await #expect(throws: CancellationError.self) { try await task.end }
         await turns()
         host.pass(1000)
         #expect(host.leftovers == [])

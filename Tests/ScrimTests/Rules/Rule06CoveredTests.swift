@@ -19,6 +19,15 @@ import Testing
         #expect(result.outcome?.cause == .finished)
     }
 
+    /// Work over a view that ended before the host draws anything.
+    private func resultBeforeItsFirstFrame() -> (table: Region, result: Presentation) {
+        host.drawsByItself = false
+        let table = host.region()
+        let activity = host.overlays.over(table).show(.activity("Syncing").instant)
+        activity.finish(.success("Synced"))
+        return (table, activity)
+    }
+
     private func end(_ presentations: Presentation...) {
         presentations.forEach { $0.dismiss() }
         host.clear()
@@ -191,10 +200,7 @@ import Testing
     }
 
     @Test func aResultUnderALockWhoseViewIsHiddenBeforeItsFirstFrameWaitsAsWell() {
-        host.drawsByItself = false
-        let table = host.region()
-        let activity = host.overlays.over(table).show(.activity("Syncing").instant)
-        activity.finish(.success("Synced"))
+        let (table, activity) = resultBeforeItsFirstFrame()
         let lock = lock()
         host.set(table, .hidden)
         host.drawsByItself = true
@@ -209,10 +215,7 @@ import Testing
 
     /// The host draws no frame for long, and the view then comes back to another page.
     @Test func aResultThatWasNeverDrawnWaitsForItsView() {
-        host.drawsByItself = false
-        let table = host.region()
-        let activity = host.overlays.over(table).show(.activity("Syncing").instant)
-        activity.finish(.success("Synced"))
+        let (table, activity) = resultBeforeItsFirstFrame()
         host.pass(2_500)
         #expect(!activity.hasEnded)
         host.set(table, .detached)

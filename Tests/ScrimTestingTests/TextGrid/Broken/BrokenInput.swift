@@ -184,10 +184,7 @@ final class StubbornPanels: TextGridHost {
 
     override func pointerDown(at point: Geometry.Point) {
         super.pointerDown(at: point)
-        pressed =
-            if case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry) { surface } else {
-                nil
-            }
+        pressed = panel(at: point)
     }
 
     override func pointerUp(at point: Geometry.Point) {
@@ -204,12 +201,7 @@ final class HastyPanels: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
         let owner = stage.gate.route(ofPressAt: point, now: now, in: stage.geometry)
         super.pointerDown(at: point)
-        pressed = nil
-        if case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry),
-            owner == .blocked(surface)
-        {
-            pressed = surface
-        }
+        pressed = panel(at: point).flatMap { owner == .blocked($0) ? $0 : nil }
     }
 
     override func pointerUp(at point: Geometry.Point) {
@@ -224,10 +216,7 @@ final class LateFinder: TextGridHost {
 
     override func pointerDown(at point: Geometry.Point) {
         super.pointerDown(at: point)
-        pressed =
-            if case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry) { surface } else {
-                nil
-            }
+        pressed = panel(at: point)
     }
 
     override func pointerUp(at point: Geometry.Point) {
@@ -385,4 +374,12 @@ private final class TextKeeper: TextGridHost {
 /// Reports buttons alone.
 private final class ButtonsAlone: TextGridHost {
     override func releasePanel(_ surface: SurfaceID, by way: Geometry.Point, velocity: Geometry.Point) {}
+}
+
+extension TextGridHost {
+    /// The panel that gets a press at a point; `nil`: none does.
+    fileprivate func panel(at point: Geometry.Point) -> SurfaceID? {
+        guard case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry) else { return nil }
+        return surface
+    }
 }
