@@ -52,7 +52,7 @@ extension Screen {
         turn()
     }
 
-    /// The user shakes the device: who has the keys hears of it, or else the window.
+    /// The user shakes the device: the responder that has the keys hears of it, or the window if there is none.
     public func shake() {
         let target: UIResponder? = firstResponder ?? scene.keyWindow
         let event = UIEvent(touches: [])
