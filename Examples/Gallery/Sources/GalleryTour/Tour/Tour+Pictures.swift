@@ -53,8 +53,9 @@ extension Tour {
         }
     }
 
-    /// The longest that a picture is taken again for: shorter than the shortest notice stays.
-    private static let stillness = Duration.milliseconds(800)
+    /// The longest that a picture is taken again for: with the time in which a notice comes, shorter than the shortest notice
+    /// stays.
+    private static let stillness = Duration.milliseconds(500)
 
     /// Waits until the overlays stand still, spinners excepted, and that is on the screen.
     func settled() async {
