@@ -5,11 +5,12 @@
         case up, down, left, right
     }
 
-    /// The controls that lie in a key's direction from one of them, beside or above each other with it, the nearest first.
+    /// The indices of the controls in a key's direction that share a row or a column with the
+    /// focused one, nearest first.
     ///
     /// - Parameters:
     ///   - frames: Where the controls are, in any one system of coordinates.
-    ///   - index: The control that has the focus; out of range, there is none in its direction.
+    ///   - index: The control that has the focus; out of range, the result is empty.
     public static func controls(_ key: Key, from index: Int, among frames: [Rect]) -> [Int] {
         guard frames.indices.contains(index) else { return [] }
         let from = frames[index]

@@ -4,28 +4,30 @@
 
 /// Decides when the app's focus is saved, moved into a panel and given back.
 ///
-/// The host calls the machine for each new plan, and for each move of the focus that the host did not make,
-/// with its present sight. It performs the acts that are returned, in order. Afterwards the focus is where the
-/// plan wants it, if the toolkit did as asked.
+/// The host calls the machine for each new plan, and for each focus move that it did not make itself, with what it sees
+/// at that moment. It performs the returned acts in order. Afterwards the focus is where the plan wants it, if the
+/// toolkit did as asked.
 @_spi(Host) public struct FocusMachine: Hashable, Sendable {
     /// How a toolkit keeps keys from a view.
     public enum KeyBlocking: Hashable, Sendable {
-        /// Keys pass through the host's hands before they reach a view. The focus moves into a panel as soon as the
-        /// plan names that.
+        /// Keys pass through the host before they reach a view.
+        ///
+        /// The focus moves into a panel as soon as the plan names the panel.
         case atWindow
-        /// Keys reach the focused view, and nothing comes between. So a view whose keys are blocked loses the
-        /// focus, for whatever reason they are blocked. A view beside a live panel keeps it.
+        /// Keys go straight to the focused view.
+        ///
+        /// So a view whose keys are blocked loses the focus, whatever blocks them. A view beside a live panel keeps it.
         case byFocus
     }
 
     private let blocking: KeyBlocking
     /// The plan that the machine follows.
     public private(set) var plan = FocusPlan.app
-    /// Whether the host remembers the app's focus, if only that nobody had it.
+    /// Whether the host has saved the app's focus, even if no view had it.
     public private(set) var isSaved = false
-    /// Whether the host remembers a view in a panel, whose keys are blocked.
+    /// Whether the host has saved a view in a panel whose keys are blocked.
     private var isSavedInPanel = false
-    /// The surface beside which the user worked in the app when another one took the focus from there.
+    /// The surface that the previous plan named when a new plan found the user working in the app.
     private var neighbor: SurfaceID?
 
     /// A machine for a window in which the app has the focus.
@@ -35,12 +37,12 @@
         self.blocking = blocking
     }
 
-    // MARK: What the host tells
+    // MARK: Input from the host
 
-    /// Follows a plan whose surfaces are there; leaving surfaces are still there, too.
+    /// Follows a plan, once its surfaces exist and before leaving surfaces are removed.
     ///
-    /// Called again with the same plan, the machine checks whether the focus still is where the plan wants it:
-    /// what a surface blocks may have changed.
+    /// Call it again with the same plan when what the surfaces block may have changed: the machine checks whether the
+    /// focus still is where the plan wants it.
     public mutating func follow(_ plan: FocusPlan, _ sight: FocusSight) -> [FocusAct] {
         let isNew = plan != self.plan
         if isNew, sight.owner == .app, blocking == .atWindow { neighbor = self.plan.surface }
@@ -48,16 +50,16 @@
         return decide(sight, isNew: isNew)
     }
 
-    /// The focus is elsewhere, by another's hand than the host's.
+    /// The focus moved, and the host did not move it.
     public mutating func focusMoved(_ sight: FocusSight) -> [FocusAct] {
         decide(sight, isNew: false)
     }
 
     /// The user pressed a key that leads from the app into panels or back.
     ///
-    /// Tab counts only at the last control of the app or of a panel, Shift+Tab at the first. If the result is
-    /// empty, the key means what it means without overlays. F6 back into the app gives the focus to the view
-    /// that had it, unless that is blocked. After the acts the host reports where the focus is (`focusMoved(_:)`).
+    /// Tab counts only at the last control of the app or of a panel, Shift+Tab at the first. If the result is empty,
+    /// the key keeps its usual meaning. F6 back into the app gives the focus to the view that had it, unless that view
+    /// is blocked. After the acts the host reports where the focus is (`focusMoved(_:)`).
     public mutating func walk(
         _ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight
     ) -> [FocusAct] {
@@ -86,7 +88,7 @@
         }
     }
 
-    // MARK: What follows
+    // MARK: Decisions
 
     private mutating func decide(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
         switch sight.owner {
@@ -102,14 +104,14 @@
 
     /// Whether the focus is already in the planned panel.
     ///
-    /// The panel's keys may be blocked, as by a veil in its grace. Moving in again would advance to the next control
-    /// each time.
+    /// The panel's keys may be blocked, as by a veil in its grace. Moving in again would advance by
+    /// one control each time.
     private func keeps(_ panel: SurfaceID) -> Bool { blocking == .atWindow && plan.surface == panel }
 
     private mutating func appHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
         isSavedInPanel = false
         switch (plan, blocking) {
-        // A view that the trap exempts keeps the focus, also when the panel comes: the user may be typing there.
+        // A view that the trap exempts keeps the focus even when a panel appears: the user may be typing there.
         case (.surface(_, isTrapped: true), _) where sight.isBlocked: return take()
         case (_, .byFocus) where sight.isBlocked: return take()
         case (.surface(_, isTrapped: false), .atWindow) where isNew: return take()
@@ -132,7 +134,7 @@
         return acts
     }
 
-    /// Something blocks the view in a panel that the user worked in, the whole panel or more; the panel does not leave.
+    /// The focused view in a panel is blocked, alone or with more around it; the panel does not leave.
     private mutating func panelIsBlocked() -> [FocusAct] {
         let acts: [FocusAct] = isSaved ? [] : [.save]
         (isSaved, isSavedInPanel) = (true, true)
@@ -144,7 +146,7 @@
         return [.returnToPanel]
     }
 
-    /// The focus is where it was put for a surface, and needs a reason to stay.
+    /// The focus is in a panel or on its stand-in, and stays only if the plan still wants it there.
     private mutating func panelIsDone(_ sight: FocusSight) -> [FocusAct] {
         isSavedInPanel = false
         switch plan {
@@ -167,7 +169,7 @@
             return isTrapped || isNew ? [.moveIn(surface)] : []
         case .app where !isSaved: return []
         case .app where blocking == .byFocus:
-            // The view gave up the focus by itself, and the keyboard would come back unasked.
+            // The view gave up the focus by itself. Giving the focus back would bring up the keyboard unasked.
             return sight.saved == .blocked ? [.moveIn(nil)] : forget()
         case .app: return giveBack()
         }

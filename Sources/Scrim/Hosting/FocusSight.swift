@@ -14,9 +14,9 @@
 
     /// A view that the host remembers.
     public enum Saved: Hashable, Sendable {
-        /// Nothing, or that nobody had the focus, or a view that is gone or in a panel that leaves.
+        /// No view: nothing was saved, no view had the focus, or the view is gone or in a leaving panel.
         case nobody
-        /// A view whose keys reach the view.
+        /// A view that keys reach.
         case free
         /// A view whose keys are blocked.
         case blocked
@@ -24,7 +24,7 @@
 
     /// The owner of the focus.
     public let owner: Owner
-    /// Whether keys do not reach the owner: the input gate blocks them, or does not know the panel any more.
+    /// Whether keys are kept from the owner: the input gate blocks them, or no longer knows the panel.
     public let isBlocked: Bool
     /// The view that `FocusAct.save` saved.
     public let saved: Saved
@@ -36,8 +36,8 @@
     /// - Parameters:
     ///   - isBlocked: Whether the keys of the owner are blocked (`InputGate.keyRoute(focus:)`).
     ///   - saved: The saved view, and whether its keys are blocked.
-    ///   - inPanel: The view in a panel that is the owner or was saved, and whether its keys are blocked. A host through
-    ///     whose hands keys pass leaves that out.
+    ///   - inPanel: The view in a panel that is the owner or was saved, and whether its keys are blocked. A host with
+    ///     `KeyBlocking.atWindow` leaves that out.
     public init(owner: Owner, isBlocked: Bool = false, saved: Saved = .nobody, inPanel: Saved = .nobody) {
         self.owner = owner
         self.isBlocked = isBlocked

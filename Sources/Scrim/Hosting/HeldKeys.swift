@@ -1,15 +1,14 @@
-/// Separates a press that is meant for a panel from one that began before: it knows the keys that were down when the
-/// panel came.
+/// Distinguishes a press that is meant for a panel from one that began before, by the keys that were down
+/// when the panel came.
 ///
-/// A held key repeats into whatever has the focus by then, and must not press its buttons. Such a key activates
-/// nothing in the panel until a release, or a pause longer than a repeat, has come before its next press. In a panel
-/// that was there before the key, the key goes on: the user types into a form while a notice comes beside it.
+/// A held key repeats into whatever has the focus by then, and must not press buttons there. Such a key activates
+/// nothing in the panel until it is released, or pauses for longer than a repeat takes. A panel that was there before
+/// the key still gets the key's repeats: the user types into a form while a notice comes beside it.
 ///
 /// The host passes on each plan, and reports each press and release of its window, repeats included, with the time of
-/// the event itself.
-/// A display server that repeats keys (X) gives each repeat a time of its own, and can be asked which keys are
-/// down. A toolkit that repeats keys by itself (GTK on Wayland) gives a repeat the time of the last key event
-/// from the server.
+/// the event itself. A display server that repeats keys (X) gives each repeat a time of its own, and can be asked
+/// which keys are down. A toolkit that repeats keys by itself (GTK on Wayland) gives a repeat the time of the last key
+/// event from the server.
 @_spi(Host) public struct HeldKeys: Hashable, Sendable {
     /// A number that identifies a key.
     public typealias Code = UInt32
@@ -20,41 +19,41 @@
         let handled: Instant
     }
 
-    /// A key that activates nothing somewhere for as long as it is held.
+    /// A held key that activates nothing in some panels, or in any.
     private struct Hold: Hashable {
         /// When the key was last known to be held.
         var heard: Instant
-        /// The panels that came meanwhile; `nil`: the key activates nothing in any panel.
+        /// The panels in which the key activates nothing; `nil`: all panels.
         var panels: Set<SurfaceID>?
 
-        /// Whether the key activates nothing in a panel; `nil`: where there is none.
+        /// Whether the key activates nothing in a panel; always `true` without a panel (`nil`).
         func concerns(_ panel: SurfaceID?) -> Bool {
             guard let panel, let panels else { return true }
             return panels.contains(panel)
         }
     }
 
-    /// Keys that were pressed and not released, since an overlay came.
+    /// Keys that were pressed since an overlay came, and are not released yet.
     private var down: Set<Code> = []
-    /// Keys that were down when overlays came, and are held.
+    /// Keys that were down when overlays came, and are still held.
     private var ignored: [Code: Hold] = [:]
-    /// When each surface came that is there, or was uncovered.
+    /// When each present surface came, or was uncovered.
     private var arrivals: [SurfaceID: Instant] = [:]
-    /// When the last one came, which may have gone since.
+    /// When the newest surface came; it may be gone by now.
     private var lastArrival: Instant?
-    /// The surfaces whose panels something in front of them blocks.
+    /// The surfaces whose panels are blocked by something in front of them.
     private var blocked: Set<SurfaceID> = []
     private var last: Arrival?
 
     /// No key is known to be down.
     public init() {}
 
-    /// The input plan is another one: the keys that are down now activate nothing in the panels that are new.
+    /// Follows another input plan: the keys that are down now activate nothing in the new panels.
     ///
-    /// A panel that nothing blocks any more is as new: the key that answered the panel over it may still be held.
+    /// A panel that is no longer blocked counts as new: the key that answered the panel over it may still be held.
     ///
-    /// - Parameter keysDown: The keys that are down, in whichever window they were pressed; `nil`: the display
-    ///   server does not report them. Called if anything is new.
+    /// - Parameter keysDown: The keys that are down, in whichever window they were pressed; `nil`: the display server
+    ///   does not report them. Called only if a panel is new.
     public mutating func follow(_ plan: InputPlan, at now: Instant, keysDown: () -> Set<Code>?) {
         let panels = plan.blockedPanels
         let uncovered = blocked.subtracting(panels)
@@ -82,7 +81,7 @@
     /// - Parameters:
     ///   - time: When the event happened.
     ///   - panel: The surface whose panel gets the key (`InputGate.keyRoute`); `nil`: no panel does.
-    /// - Returns: Whether the press began after the panel came; without a panel, after the last overlay did.
+    /// - Returns: Whether the press began after the panel came; without a panel, after the last overlay came.
     public mutating func press(_ code: Code, time: Instant, now: Instant, in panel: SurfaceID?) -> Bool {
         defer { last = Arrival(time: time, handled: now) }
         let beganBefore = lastArrival.map { time < $0 } ?? false
@@ -96,15 +95,15 @@
         if wasIgnored || isKnown { return true }
         let isRepeat = repeatsLastEvent(time, now)
         guard isRepeat || beganBefore else { return true }
-        // Of what repeats unknown nobody knows when it began.
+        // An unknown key that repeats may have been pressed at any time.
         let newer = arrivals.filter { time < $0.value }.map(\.key)
         let hold = Hold(heard: now, panels: isRepeat ? nil : Set(newer))
         ignored[code] = hold
         return !hold.concerns(panel)
     }
 
-    /// A press that was just reported cannot be meant for the overlay (`InputGate.takesKey`): nor can its repeats, in
-    /// whatever panel.
+    /// Ignores the press that was just reported, and its repeats in any panel: the gate found that it is not meant
+    /// for the overlay (`InputGate.takesKey`).
     public mutating func ignore(_ code: Code, now: Instant) {
         ignored[code] = Hold(heard: now, panels: nil)
     }
@@ -128,8 +127,9 @@
         ignored = ignored.filter { keysDown.contains($0.key) }
     }
 
-    /// Whether an event of this time repeats one that was handled long before: a repeat by the toolkit, after
-    /// another key was pressed or released meanwhile.
+    /// Whether an event is a repeat by the toolkit: it has the time of an event that was handled long before.
+    ///
+    /// Another key may have been pressed or released meanwhile.
     private func repeatsLastEvent(_ time: Instant, _ now: Instant) -> Bool {
         guard let last else { return false }
         return time <= last.time && now > last.handled + Tuning.shortestKeyRepeat

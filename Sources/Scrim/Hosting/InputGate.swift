@@ -4,17 +4,17 @@
 /// Decides where presses and keys go, and remembers the owner of each press until its release.
 ///
 /// A press belongs to where it began. A press that began on the app activates nothing in an overlay that came
-/// meanwhile. A press that began on an overlay reaches nothing under it, even if the overlay went meanwhile;
-/// the same holds for a double click's second half. A press that comes sooner than anybody can have seen the overlay
-/// activates nothing in it, and does not end it. The gate decides from the plan, from since when overlays are seen,
-/// and from the points and times that the host passes; it asks for nothing else.
+/// meanwhile. A press that began on an overlay reaches nothing under it, even if the overlay went meanwhile; the same
+/// holds for a double click's second half. A press that comes before the user can have seen an overlay activates
+/// nothing in it, and does not end it. The gate decides from the plan, from when overlays became visible, and from the
+/// points and times that the host passes; it needs nothing else.
 ///
-/// The gate is a class: a toolkit's answers about geometry may run its layout, and from there lead to a new
-/// plan, while a press is being decided.
+/// The gate is a class because its plan may change while it decides: asking a toolkit for geometry may run its layout,
+/// which may lead to a new plan.
 @_spi(Host)
 @MainActor
 public final class InputGate {
-    /// What each surface takes and blocks now.
+    /// The input that each surface takes and blocks now.
     public internal(set) var plan: InputPlan {
         get {
             if isBehind { catchUp() }
@@ -24,21 +24,21 @@ public final class InputGate {
     }
 
     private var known = InputPlan()
-    /// Whether something has happened that the host has not followed yet.
+    /// Whether the stage's state is newer than the known plan.
     var isBehind = false
-    /// Brings the plan up to that.
+    /// Updates the plan to the stage's newest state.
     var catchUp: () -> Void = {}
-    /// How long after a release a press may be a double click's second half, as the platform's user has it.
+    /// How long after a release a press may be a double click's second half, as the user has set it.
     var doubleClickTime: () -> Duration = { Tuning.doubleClick }
-    /// How soon after an overlay a press cannot be meant for it: as long as a double click takes; zero in a UI test
-    /// (`Stage.Defaults.isInstant`).
+    /// How long after an overlay appears a press cannot be meant for it: the time of a double click; zero in
+    /// a UI test (`Stage.Defaults.isInstant`).
     var reaction: () -> Duration = { Tuning.doubleClick }
-    /// What decides whether a press can be meant for a surface; `nil`: each one counts.
+    /// When a surface's panel became visible, and whether it can be caught; `nil`: every press counts.
     var seen: (SurfaceID) -> SeenPanel? = { _ in nil }
 
     /// A host's number for a finger or button, which identifies a press.
     ///
-    /// Of several presses with one number, as of a pointer's buttons, the last is released first.
+    /// If several presses have one number, as a pointer's buttons do, a release ends the last of them.
     public typealias Sequence = Int
 
     /// The meaning of a press's end.
@@ -49,12 +49,12 @@ public final class InputGate {
         public let tappedOutside: SurfaceID?
     }
 
-    /// The host's knowledge of where panels and regions are.
+    /// The host's functions for where panels and regions are.
     public struct Geometry {
         let panelContains: (SurfaceID, Point) -> Bool
         let regionContains: (Region, Point) -> Bool
 
-        /// Geometry as two functions of the host.
+        /// Geometry from two functions of the host.
         ///
         /// - Parameters:
         ///   - panelContains: Whether a point is in a surface's panel (`OverlayHost.panel(of:contains:)`).
@@ -72,28 +72,29 @@ public final class InputGate {
     private struct Press {
         let owner: Route
         let origin: Point
-        /// The surfaces that block the window in front of the panel that the press began on: it began in a view that they
-        /// exempt.
+        /// The surfaces in front of the pressed panel that block the window, but exempt the view in
+        /// which the press began.
         let passed: Set<SurfaceID>
-        /// The surface that a tap here ends, as it was when the press began: a surface that came later is not ended by
-        /// this press.
+        /// The surface that a tap here ends, as decided when the press began: the press does not end a
+        /// surface that came later.
         let outside: SurfaceID?
-        /// Whether the press is the second half of a double click on an overlay; the press after it is a click of its
-        /// own, or else fast repeated tapping would never come through.
+        /// Whether the press is the second half of a double click on an overlay.
+        ///
+        /// The press after it starts a new click; otherwise fast repeated tapping would never get through.
         let isSecondHalf: Bool
-        /// The same, also if the press comes too soon to end it.
+        /// Like `outside`, but also set if the press comes too soon to end the surface.
         let under: SurfaceID?
         var isTap = true
         var isCancelled = false
     }
 
-    /// A press that ended, which a double click's second half would follow.
+    /// A press that ended, and may be the first half of a double click.
     private struct Click {
         let sequence: Sequence
         let owner: Route
         let outside: SurfaceID?
         let point: Point
-        /// From when on a press is no second half any more.
+        /// When a following press stops being a second half.
         let end: Instant
 
         func isFollowed(by point: Point, at now: Instant) -> Bool {
@@ -101,17 +102,17 @@ public final class InputGate {
         }
     }
 
-    /// The presses that are down, those of one number in their order.
+    /// The presses that are down, by number, in the order in which they began.
     private var presses: [Sequence: [Press]] = [:]
-    /// The most presses of one number: the buttons of a mouse.
+    /// The most presses that are kept for one number: as many as a mouse has buttons.
     ///
-    /// Whatever is older has lost its end.
+    /// The release of an older press was lost.
     private static let mostPresses = 8
-    /// The last one of each sequence, oldest first: what another finger does ends no double tap.
+    /// The last click of each sequence, oldest first, so that another finger's press ends no double tap.
     private var clicks: [Click] = []
     /// The last press that came too soon for a surface.
     private var hurry: (surface: SurfaceID, at: Instant)?
-    /// The last key that was typed at a panel which has no use for it.
+    /// The last typed key that reached a panel without a use for it.
     private var typing: (surface: SurfaceID, at: Instant)?
 
     init() {}
@@ -120,7 +121,7 @@ public final class InputGate {
 
     /// Where input at this point goes.
     ///
-    /// Changes nothing.
+    /// Has no side effects.
     public func route(at point: Point, in geometry: Geometry) -> Route {
         for layer in plan.layers.reversed() {
             if layer.panelTakesInput, geometry.panelContains(layer.surface, point) {
@@ -138,11 +139,12 @@ public final class InputGate {
         return .app
     }
 
-    /// Where a press that begins at this point would go: as `route(at:in:)`, but the second half of a double click
-    /// that began on an overlay goes to that overlay, or nowhere, and a press goes nowhere that comes too soon for its
-    /// panel.
+    /// Where a press that begins at this point would go.
     ///
-    /// Changes nothing. For a toolkit that asks where a press goes before it delivers the press.
+    /// Like `route(at:in:)`, with two exceptions. The second half of a double click that began on an overlay goes to
+    /// that overlay, or nowhere. A press that comes too soon for its panel goes nowhere.
+    ///
+    /// Has no side effects. For a toolkit that asks where a press goes before it delivers the press.
     public func route(ofPressAt point: Point, now: Instant, in geometry: Geometry) -> Route {
         let route = route(at: point, in: geometry)
         if case .panel(let surface) = route, isHurried(surface, at: now) { return .blocked(surface) }
@@ -177,8 +179,8 @@ public final class InputGate {
 
     /// Whether a press at a surface comes so soon that it was meant for what was there before.
     ///
-    /// That is within the time of a double click from when the surface could be seen, and for as long again from another such
-    /// press: impatient users click more than twice. Nobody is kept from a button for longer.
+    /// That is the case within a double click's time of when the surface became visible, and within the same time of an
+    /// earlier such press: impatient users click more than twice. After twice that time every press counts.
     private func comesTooSoon(for surface: SurfaceID, _ seen: SeenPanel?, at now: Instant) -> Bool {
         guard let seen else { return false }
         let time = reaction().clamped
@@ -187,10 +189,10 @@ public final class InputGate {
         return now < min(hurry.at + time, seen.since + time + time)
     }
 
-    /// Whether a key that takes a button of a panel is meant for it: ask about each press, and not about its repeats.
+    /// Whether a key that would activate a button of a panel is meant for the panel.
     ///
-    /// One that comes sooner than anybody can have seen the panel is not, nor one that goes on with what the user types. No
-    /// key takes hold of a sheet that moves.
+    /// A key is not if it comes before the user can have seen the panel, or continues what the user types. This holds
+    /// for a moving sheet as well, since a key cannot catch one. Ask about each press, but not about its repeats.
     public func takesKey(on surface: SurfaceID, at now: Instant) -> Bool {
         guard !comesTooSoon(for: surface, seen(surface), at: now) else {
             hurry = (surface, now)
@@ -200,13 +202,13 @@ public final class InputGate {
         return now >= typing.at + reaction().clamped
     }
 
-    /// Notes the press of a letter, or of another key that types, for which the panel that gets it has no use.
+    /// Records that a letter, or another key that types, reached a panel without a use for it.
     ///
-    /// The user was typing when the panel took the keys, and may not have seen it. Until no such key has come for the time
-    /// of a double click, no key takes a button of the panel.
+    /// The user was typing when the panel took the keys, and may not have seen it. Until no such key has come for the
+    /// time of a double click, no key activates a button of the panel.
     public func noteTyping(on surface: SurfaceID, at now: Instant) { typing = (surface, now) }
 
-    /// Whether a press on a panel comes sooner than anybody can have seen the panel.
+    /// Whether a press on a panel comes before the user can have seen the panel.
     private func isHurried(_ surface: SurfaceID, at now: Instant) -> Bool {
         guard let seen = seen(surface), !seen.canBeCaught else { return false }
         return comesTooSoon(for: surface, seen, at: now)
@@ -242,7 +244,7 @@ public final class InputGate {
         if presses[sequence]?.isEmpty == true { presses[sequence] = nil }
         let isTap = press.isTap && press.origin.isWithin(Tuning.tapSlop, of: point)
         clicks.removeAll { $0.sequence == sequence || $0.end <= now || $0.isFollowed(by: point, at: now) }
-        // A drag is no half of a double click.
+        // A drag is not half of a double click.
         if !press.isSecondHalf, isTap, press.owner != .app || press.under != nil {
             let end = now + doubleClickTime().clamped
             clicks.append(
@@ -268,13 +270,12 @@ public final class InputGate {
         presses[sequence] = pressed
     }
 
-    /// Forgets cancelled presses once no other is under way: their late events come before the next press, or not at
-    /// all.
+    /// Forgets cancelled presses once no other is under way: their late events come before the next press, or never.
     private func forgetCancelled() {
         if presses.values.joined().allSatisfy(\.isCancelled) { presses = [:] }
     }
 
-    /// The surface that a tap at this point dismisses: the front-most with the point outside its panel, unless
+    /// The surface that a tap at this point dismisses: the front-most one that has the point outside its panel, unless
     /// something in front of it takes the tap.
     private func dismissedByTap(at point: Point, owner: Route, in geometry: Geometry) -> SurfaceID? {
         for layer in plan.layers.reversed() {
@@ -316,13 +317,13 @@ public final class InputGate {
         return .app
     }
 
-    /// Whether text input is blocked while the focus is at this place because the keyboard is covered, that of hardware keys
-    /// included.
+    /// Whether an overlay over the keyboard blocks text input, from hardware keys too, while the focus
+    /// is at this place.
     ///
-    /// What covers the keyboard is over the app, and over the panels that were there before: a sheet's text field is
-    /// blocked as one of the app's. A panel that came later may ask for a text.
+    /// Such an overlay blocks the app's text fields, and those of panels that were there before, such as a sheet. A
+    /// panel that came later may ask for text.
     ///
-    /// A host asks for keys that go to the app or to a panel; a key that a window's overlay blocks does not get that far.
+    /// Ask this only for keys that `keyRoute(focus:)` sends to the app or to a panel.
     public func blocksTextInput(focus: FocusPlace) -> Bool {
         plan.layers.contains { layer in
             layer.region == .keyboard && layer.blocks
@@ -332,7 +333,7 @@ public final class InputGate {
 }
 
 extension Overlay.InputPolicy.Outside {
-    /// Whether keys pass to what is inside these regions.
+    /// Whether keys pass to views inside these regions.
     func lets(_ regions: Set<Region>) -> Bool {
         switch self {
         case .live: true

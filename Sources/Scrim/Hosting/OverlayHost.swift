@@ -47,8 +47,8 @@ public protocol OverlayHost<View>: AnyObject {
 
     /// The present moment, on the clock that the frames are timed by.
     ///
-    /// Asked also while the stage is made, as `environment`, `languages` and `debugLog` are: none of them may use the
-    /// stage.
+    /// Also read while the stage is made, as `environment`, `languages` and `debugLog` are: none of them
+    /// may use the stage.
     var now: Instant { get }
 
     /// The user's settings, as the platform reports them.
@@ -56,21 +56,21 @@ public protocol OverlayHost<View>: AnyObject {
     /// Report `.environmentChanged` when it changes.
     var environment: Stage.Environment { get }
 
-    /// The user's languages, most wanted first, by their tags of BCP 47 or names of POSIX.
+    /// The user's languages, preferred first, as BCP 47 tags or POSIX names.
     ///
-    /// The library's own words use the first that it knows. Empty (the default) stands for English. Asked once,
-    /// when the stage is made.
+    /// The library's own texts use the first language that it knows. Empty (the default) means English. Read once, when
+    /// the stage is made.
     var languages: [String] { get }
 
-    /// How long after a release a second press may begin that makes it a double click, as the user has set it.
+    /// How soon after a release a second press makes a double click, as the user has set it.
     ///
-    /// `Tuning.doubleClick` by default. Asked at each release.
+    /// `Tuning.doubleClick` by default. Read at each release.
     var doubleClickTime: Duration { get }
 
     /// Makes the screen equal to the plan.
     func apply(_ plan: StagePlan)
 
-    /// Calls `Stage.wake()` at this instant, or as soon as it can after it; `nil`: not at all.
+    /// Calls `Stage.wake()` at this instant, or as soon after it as possible; `nil`: not at all.
     ///
     /// The timer runs while windows are hidden and while the user scrolls. A past instant means the next turn
     /// of the loop.
@@ -84,18 +84,19 @@ public protocol OverlayHost<View>: AnyObject {
     /// Called only if the app wants haptics (`Stage.Defaults.playsHaptics`).
     func play(_ haptic: Overlay.Haptic)
 
-    /// Has the system say how minimized work ended, outside the window; by default it does not.
+    /// Shows a system notification of how minimized work ended; by default there is none.
     ///
-    /// Called only if the app wants that (`Stage.Defaults.reportsMinimizedWork`), at most once for a presentation. A
-    /// press on the notification brings the window to the front. The app asks for the user's permission, where there is
-    /// such a thing.
+    /// Called only if the app wants that (`Stage.Defaults.reportsMinimizedWork`), at most once for a presentation.
+    /// A press on the notification brings the window to the front. The app asks for the user's permission where
+    /// the platform requires it.
     ///
-    /// - Returns: Whether there is a system that can say it; if not, the stage's log gets a report.
+    /// - Returns: Whether the system takes such a notification; if not, the stage's log gets a report.
     func notify(_ text: String, of presentation: Presentation.ID) -> Bool
 
-    /// Takes the notification back, if the system still shows it: the user is in the window again, or the notice is gone.
+    /// Withdraws the notification, if the system still shows it: the user is in the window again, or
+    /// the notice is gone.
     ///
-    /// Comes once for each `notify`.
+    /// Called once for each `notify`.
     func withdrawNotification(of presentation: Presentation.ID)
 
     /// The region's present state.
@@ -106,18 +107,19 @@ public protocol OverlayHost<View>: AnyObject {
 
     /// Whether the point is in the visible part of the region, and the region is on screen.
     ///
-    /// One that is not may keep its last frame, where by now something else is: what a veil exempts leaves no hole there.
+    /// A region that is off screen may keep its last frame, where something else is by now. A veil that exempts it must
+    /// not have a hole there.
     func region(_ region: Region, contains point: Point) -> Bool
 
-    /// Whether a view of the app is free, asked before `hold`; an unsuitable view is not held.
+    /// Whether a view of the app is free to be shown on an overlay; asked before `hold`.
     ///
-    /// By default every view is free.
+    /// An unsuitable view is not held. By default every view is free.
     func standing(of view: View) -> ViewStanding
 
-    /// The destination of the stage's reports while the app has set no `Stage.log`; `nil` (the default): none.
+    /// The destination of the stage's reports while the app has not set `Stage.log`; `nil` (the default): none.
     ///
-    /// In a debug build a host writes them where a developer looks, each on a line of its own. It gets each
-    /// presentation's reports once. Asked when the stage is made, and again for each report.
+    /// In a debug build a host writes reports where a developer looks, each on its own line. It gets each
+    /// presentation's reports once. Read when the stage is made, and again for each report.
     var debugLog: (@MainActor (Stage.Report) -> Void)? { get }
 
     /// Takes hold of an app's view until `release`, so that overlays stay plain values.
@@ -125,25 +127,26 @@ public protocol OverlayHost<View>: AnyObject {
 
     /// Lets go of an app's view.
     ///
-    /// Comes once for each `hold`, when the last pixel of its surface is off.
+    /// Called once for each `hold`, when the last pixel of its surface is off the screen.
     func release(_ view: ViewID)
 
-    /// Passes the frame of a view of the app's with each layout from now on (`LayoutFacts.bars`), while the view can be
-    /// seen in the stage's window; then lays out again when it has moved.
+    /// Keeps notices clear of one of the app's bars from now on.
     ///
-    /// The view is held weakly. The same one may come several times. By default nothing happens.
+    /// While the bar is visible in the stage's window, the host passes its frame with each layout
+    /// (`LayoutFacts.bars`), and lays out again when the bar moves. The host holds the bar weakly. The same bar may
+    /// come several times. By default nothing happens.
     func keepNoticesClear(of bar: View)
 
-    /// Keeps the app running for some work, though its last window may close; has the work done if the app quits.
+    /// Keeps the app running for some work even after its last window closes, and has the work done if the app quits.
     ///
-    /// - Returns: What lets the app go. `nil`: the toolkit has no such thing.
+    /// - Returns: A function that lets the app end again; `nil`: the toolkit cannot keep an app running.
     func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)?
 
-    /// Whether another window of the app is in front while this stage is suspended: the app runs on, so what can still be taken
-    /// back waits.
+    /// Whether another window of the app is in front while this stage is suspended.
     ///
-    /// By default none is. Asked at each `.suspended(true)`, and as work comes meanwhile. Report `.suspended(true)` again once
-    /// no window of the app is in front any more.
+    /// The app then runs on, so work that can still be undone waits. By default there is no such window. Read at
+    /// each `.suspended(true)`, and when work arrives meanwhile. Report `.suspended(true)` again once no window of
+    /// the app is in front.
     var isAppInFront: Bool { get }
 }
 
@@ -151,7 +154,7 @@ public protocol OverlayHost<View>: AnyObject {
     /// English.
     public var languages: [String] { [] }
 
-    /// Where a platform has no such setting, or keeps it to itself.
+    /// The default, for a platform that has no such setting or does not reveal it.
     public var doubleClickTime: Duration { Tuning.doubleClick }
 
     /// Every view is free.
@@ -160,7 +163,7 @@ public protocol OverlayHost<View>: AnyObject {
     /// Nothing: the device has no haptics.
     public func play(_ haptic: Overlay.Haptic) {}
 
-    /// There is no such system.
+    /// No notification is shown.
     public func notify(_ text: String, of presentation: Presentation.ID) -> Bool { false }
 
     /// Nothing: there was no notification.
@@ -172,10 +175,10 @@ public protocol OverlayHost<View>: AnyObject {
     /// No destination.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }
 
-    /// By default no other window is in front.
+    /// No other window is in front.
     public var isAppInFront: Bool { false }
 
-    /// By default the toolkit has no such thing.
+    /// The toolkit cannot keep an app running.
     public func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)? { nil }
 }
 

@@ -1,30 +1,29 @@
-/// A host's panel, as `PanelViews` changes it.
+/// A host's panel, whose views `PanelViews` adds, updates and removes.
 @_spi(Host)
 @MainActor
 public protocol PanelViewContainer<ElementView>: AnyObject {
     /// The host's view for an element.
     associatedtype ElementView
 
-    /// A view for the element, which shows nothing yet and is not in the panel.
+    /// Makes a view for the element; the view shows nothing yet and is not in the panel.
     func makeView(for element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment)
         -> ElementView
 
-    /// Has a view show an element; unchanged values should cost nothing.
+    /// Shows an element in a view; unchanged values should cost nothing.
     ///
-    /// - Returns: `false`: the view cannot show it, and another one is needed.
+    /// - Returns: `false` if the view cannot show the element, and another view is needed.
     func show(
         _ element: PanelElement, on view: ElementView, of plan: SurfacePlan, in environment: Stage.Environment
     ) -> Bool
 
-    /// Adds a new view to the panel, before it shows its element; `PanelViews.after(_:)` has its neighbors.
+    /// Adds a new view to the panel, before it shows its element; `PanelViews.after(_:)` returns its neighbors.
     func add(_ view: ElementView, for part: PanelPart)
 
     /// Removes a view from the panel.
     func remove(_ view: ElementView)
 }
 
-/// The views of a panel's elements: each is made when its element first appears, changed in place, and removed with its
-/// element.
+/// The views of a panel's elements: each is made when its element first appears, changed in place, and removed with it.
 @_spi(Host)
 @MainActor
 public final class PanelViews<View> {
@@ -46,8 +45,8 @@ public final class PanelViews<View> {
 
     /// Makes the views equal to a plan's elements, in an environment.
     ///
-    /// To add or remove a view may run the app's code. A view is listed before it is in the panel, and no longer listed
-    /// when it is removed. A call that comes meanwhile has a newer plan: it ends this one.
+    /// Adding or removing a view may run the app's code. A view is listed before it is added to the panel, and unlisted
+    /// before it is removed. If this method is called again meanwhile, with a newer plan, the earlier call stops.
     public func follow(
         _ plan: SurfacePlan, in environment: Stage.Environment, of container: some PanelViewContainer<View>
     ) {
@@ -56,7 +55,7 @@ public final class PanelViews<View> {
         let order = Dictionary(elements.enumerated().map { ($1.part, $0) }) { first, _ in first }
         for (part, _) in all where order[part] == nil && pass == self.pass { remove(part, from: container) }
         guard pass == self.pass else { return }
-        // Another button may be the default now, and come first.
+        // The default button may have changed, and it may come first.
         all.sort { (order[$0.part] ?? 0) < (order[$1.part] ?? 0) }
         for (index, element) in elements.enumerated() where pass == self.pass {
             if let old = self[element.part] {
@@ -80,7 +79,7 @@ public final class PanelViews<View> {
 }
 
 @_spi(Host) extension PanelPart {
-    /// What to report when the part is pressed on a surface; `nil`: it is no button.
+    /// The event to report when the part is pressed on a surface; `nil`: the part is not a button.
     public func pressed(on surface: SurfaceID) -> HostEvent? {
         switch self {
         case .button(let index): .actionTaken(surface, index)

@@ -15,7 +15,7 @@ extension Presentation {
             case hidden
         }
 
-        /// Its name, unique in the process.
+        /// Its identifier, unique in the process.
         public let id: Presentation.ID
         /// Which kind of overlay it is.
         public let kind: Overlay.Kind
@@ -27,26 +27,26 @@ extension Presentation {
         public let message: String?
         /// How far it is.
         public let state: State
-        /// Since it was asked for.
+        /// The time since `show`.
         public let age: Duration
-        /// The line of code that showed it.
+        /// The file with the call that showed it.
         public let file: String
-        /// The line in that file.
+        /// The line of that call.
         public let line: Int
         /// Whether nobody holds its handle any more, and nothing of its own will end it.
         public let isOrphan: Bool
-        /// How many share its surface, itself included.
+        /// The number of presentations that share its surface, itself included.
         public let holders: Int
-        /// Whether it is minimized, so that a notice is seen of it.
+        /// Whether it is minimized, and visible only as a notice.
         public let isMinimized: Bool
     }
 }
 
 extension Presentation.Info: CustomStringConvertible {
-    /// A line for a log: kind, text, state, since when, and the line of code that showed it.
+    /// A line for a log: kind, text, state, age, and the line of code that showed it.
     public var description: String { "\(name), \(state), \(age) old; \(origin)" }
 
-    /// Kind and message, as a report names a presentation: the beginning of the message, in one line.
+    /// The kind and the beginning of the message, on one line, as reports name a presentation.
     var name: String { kind.rawValue + (message.map { " “\(PanelText.line($0))”" } ?? "") }
 
     /// The line that showed the presentation.

@@ -1,4 +1,4 @@
-/// Measures the speed of a press, as a sheet's drag is measured: for a toolkit that does not report it.
+/// Measures the velocity of a press like that of a sheet's drag, for a toolkit that does not report it.
 @_spi(Host) public struct PressTracker: Hashable, Sendable {
     private var x = VelocityTracker()
     private var y = VelocityTracker()
@@ -6,7 +6,7 @@
     /// A tracker of a press that has not moved.
     public init() {}
 
-    /// Takes where the press is at an instant, from wherever the host counts.
+    /// Adds where the press is at an instant, in any fixed coordinates.
     public mutating func add(_ point: Point, at instant: Instant) {
         x.add(point.x, at: instant)
         y.add(point.y, at: instant)

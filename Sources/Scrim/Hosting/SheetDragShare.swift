@@ -1,5 +1,5 @@
-/// One drag of a sheet over content that scrolls: how much of the finger's movement so far moved the sheet, and how much
-/// scrolled the content.
+/// One drag of a sheet over content that scrolls: how far the finger's movement moved the sheet, and how far
+/// it scrolled the content.
 ///
 /// A host keeps one for as long as a finger holds a sheet. For each movement it asks for the shares, scrolls the
 /// content by its part, and reports the rest:
@@ -20,7 +20,7 @@
     /// A drag whose finger has not moved yet.
     public init() {}
 
-    /// Takes a movement of the finger, and shares it as `ScrollHandover` does.
+    /// Adds a movement of the finger, and divides it as `ScrollHandover` does.
     ///
     /// - Parameters:
     ///   - finger: How far the finger is now from where the drag began, in points, positive towards closing; a number

@@ -5,9 +5,9 @@ extension Stage {
         case overdue(Presentation.Info)
         /// A notice has waited for longer than `Stage.Defaults.longestAbsence` for the user to come back to its window.
         ///
-        /// It waits on; the report comes once.
+        /// The notice keeps waiting, and is reported once.
         case unattended(Presentation.Info)
-        /// The system takes no notification of how minimized work ended (`Stage.Defaults.reportsMinimizedWork`).
+        /// The system shows no notification of how minimized work ended (`Stage.Defaults.reportsMinimizedWork`).
         ///
         /// On GTK the window belongs to no application, or to one without an identifier or a session bus. Reported once
         /// for each stage.
@@ -18,24 +18,24 @@ extension Stage {
         case orphaned(Presentation.Info)
         /// While something was presented, the main actor could not run for this long: spinners stood still.
         ///
-        /// - under: What was in front of the user; `nil`: it was on its way out.
+        /// - under: The presentation in front of the user; `nil`: it was leaving.
         case stalled(Duration, under: Presentation.Info?)
-        /// The view that was given to be shown was in the app's own tree, and was taken out of it.
+        /// The view to be shown was in the app's own view tree, and was taken out of it.
         case contentTaken(Presentation.Info)
-        /// The view that was given to be shown can be on no overlay: it is a window.
+        /// The view to be shown is a window, which no overlay can contain.
         ///
-        /// The overlay shows the rest; one without a rest ends as `noContent`.
+        /// The overlay shows its other content; without any it ends as `noContent`.
         case contentRefused(Presentation.Info)
         /// Nothing can be drawn over the region: on GTK, a popover or something on one.
         case unreachable(Presentation.Info)
-        /// A sheet has less room than the view needs that was given to be shown, so an edge of the view is cut off.
+        /// A sheet is too small for the app's view, so an edge of the view is cut off.
         ///
-        /// Counted at the largest height that a user can give the sheet. Reported once for each presentation, when the
-        /// sheet is visible. Not reported of views that do not know how small they can be, such as SwiftUI's. Put the
+        /// Measured at the largest height that a user can give the sheet. Reported once for each presentation, when
+        /// the sheet is visible. Not reported for views whose least size is unknown, such as SwiftUI's. Put the
         /// view into a scroller.
         ///
-        /// Also reported of a question over a view that is too small for its text and all of its answers, of which then
-        /// some are left out, cancel as the last. Ask over the window.
+        /// Also reported for a question over a view that is too small for its text and all of its answers. Some answers
+        /// are then left out, cancel last. Ask over the window.
         ///
         /// - by: How much is missing, in points.
         case contentCut(Presentation.Info, by: Geometry.Size)
@@ -76,7 +76,7 @@ extension Stage {
 }
 
 extension Stage.Report {
-    /// Which of the reports it is.
+    /// The report's case, without its values.
     enum Kind: Hashable, Sendable {
         case overdue, unattended, notNotified, orphaned, stalled, contentTaken, contentRefused, unreachable,
             contentCut
@@ -96,7 +96,7 @@ extension Stage.Report {
         }
     }
 
-    /// The presentation that it is about.
+    /// The presentation that the report is about.
     var presentation: Presentation.Info? {
         switch self {
         case .overdue(let info), .unattended(let info), .notNotified(let info), .orphaned(let info),

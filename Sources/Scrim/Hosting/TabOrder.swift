@@ -1,11 +1,11 @@
-/// In which order Tab goes through the controls of a panel: line by line, as one reads.
+/// The order in which Tab visits the controls of a panel: line by line, in reading direction.
 ///
-/// A panel lists its buttons by importance, and in a row the most important is at the end.
+/// A panel lists its buttons by importance, but in a row the most important one is at the end.
 @_spi(Host) public enum TabOrder {
-    /// The controls in the order of Tab.
+    /// The indices of the controls in the order of Tab.
     ///
-    /// Neighbors in the list that are beside each other are a line; lines stay in the order of the list. What has an empty
-    /// frame is last.
+    /// Neighbors in the list that are beside each other form a line; lines stay in the order of the list. Controls with
+    /// an empty frame are last.
     ///
     /// - Parameter frames: Where the controls are, in any one system of coordinates.
     public static func controls(of frames: [Rect], isRightToLeft: Bool) -> [Int] {
@@ -23,7 +23,7 @@
         return read + frames.indices.filter { frames[$0].isEmpty }
     }
 
-    /// Whether the two share a line, and neither covers any of the other.
+    /// Whether the two share a line, side by side.
     private static func areBeside(_ one: Rect, _ other: Rect) -> Bool {
         let overlapsInHeight = one.minY < other.maxY && other.minY < one.maxY
         let overlapsInWidth = one.minX < other.maxX && other.minX < one.maxX

@@ -1,7 +1,7 @@
 /// The app's views that a toolkit's hosts hold for overlays, each until its release.
 ///
-/// A process has one for each toolkit, because a presentation that waits for a window moves from one host to another and
-/// keeps its identifiers.
+/// A process has one for each toolkit: a presentation that waits for a window moves from host to host,
+/// and keeps its identifiers.
 @_spi(Host)
 @MainActor
 public final class ViewRegistry<View> {
@@ -13,7 +13,7 @@ public final class ViewRegistry<View> {
     /// The view under an identifier; `nil`: none any more.
     public subscript(view: ViewID) -> View? { views[view] }
 
-    /// Whether such a view is held: an overlay shows it, or is about to.
+    /// Whether a view that meets the condition is held: an overlay shows it, or is about to.
     public func contains(where isWanted: (View) -> Bool) -> Bool { views.values.contains(where: isWanted) }
 
     /// Keeps a view alive until `release`.
@@ -25,7 +25,8 @@ public final class ViewRegistry<View> {
 
     /// Releases the view under an identifier.
     ///
-    /// The view may be destroyed by that, and then the app's code may ask here again: it finds the list in order.
+    /// This may destroy the view and run the app's code, which may call the registry again: the entry
+    /// is already gone then.
     public func release(_ view: ViewID) {
         let released = views.removeValue(forKey: view)
         withExtendedLifetime(released) {}
