@@ -1,4 +1,4 @@
-/// The buttons at the end of a column: side by side where there is room, else one above the other.
+/// The buttons at the end of a column: side by side if there is room, else one above the other.
 @MainActor
 struct ButtonBlock {
     let size: Size
@@ -8,10 +8,10 @@ struct ButtonBlock {
     /// The buttons among these parts; `nil`: there are none.
     ///
     /// - Parameters:
-    ///   - width: The most width that there is.
-    ///   - least: The width that the panel has without the buttons, which equal ones fill.
+    ///   - width: The available width.
+    ///   - least: The width that the panel has without the buttons; buttons of equal width fill it.
     init?(_ parts: [PanelPart], measurer: PartMeasurer, width: Double, least: Double, spacing: Double) {
-        // One above the other: the most important first, cancel last, which is a dialog's way on both platforms.
+        // One above the other: the most important first, cancel last, as in dialogs on both platforms.
         let column = parts.filter(\.isButton)
         guard !column.isEmpty else { return nil }
         let isEqual = measurer.style.buttons == .equal
@@ -47,7 +47,7 @@ struct ButtonBlock {
             }
             size = Size(width: shared, height: y - gap)
         }
-        // A cross is as wide as it is high, in the middle of what the others have.
+        // A cross is square, in the middle of the frame that a button would have.
         if let crossSide = measurer.crossSide, let frame = frames[.cancel] {
             let side = min(crossSide, frame.width, frame.height)
             frames[.cancel] = Rect(

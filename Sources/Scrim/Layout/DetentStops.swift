@@ -1,11 +1,11 @@
-/// The heights at which a sheet rests: its detents, resolved in the room that it has.
+/// The heights at which a sheet rests: its detents, resolved in the available room.
 ///
-/// A height is that of the whole panel on screen, the part under the safe area included, in points.
+/// A height is the length of the whole panel on screen in points, including its part under the safe area.
 struct DetentStops: Hashable, Sendable {
-    /// A detent and the height to which it comes.
+    /// A detent and its height.
     struct Stop: Hashable, Sendable {
         let detent: Overlay.Detent
-        /// The panel's height: whole points, and the part under the safe area; above 0.
+        /// The panel's height: whole points plus the part under the safe area; above 0.
         let height: Double
     }
 
@@ -17,7 +17,7 @@ struct DetentStops: Hashable, Sendable {
     init(_ detents: [Overlay.Detent], in room: DetentRoom) {
         self.room = room
         self.detents = detents
-        // Of those that come to one height the stop is the one that asks for least, in whatever order they are given.
+        // Of detents with one height, the one that asks for least becomes the stop, in whatever order they are given.
         let ascending = detents.enumerated().sorted {
             (room.asked($0.element) ?? 0, $0.offset) < (room.asked($1.element) ?? 0, $1.offset)
         }
@@ -37,15 +37,15 @@ struct DetentStops: Hashable, Sendable {
     var largest: Double { stops[stops.count - 1].height }
     var smallest: Double { stops[0].height }
 
-    /// The index of a detent's stop; a detent that is not among the stops counts as the nearest of them, `nil` as the
-    /// smallest.
+    /// The index of a detent's stop; a detent that is not among the stops counts as the nearest stop,
+    /// `nil` as the smallest.
     func index(of detent: Overlay.Detent?) -> Int {
         guard let detent else { return 0 }
         if let index = stops.firstIndex(where: { $0.detent == detent }) { return index }
         return room.height(of: detent).map { index(nearestTo: $0) } ?? 0
     }
 
-    /// The index of the stop that is nearest to a height; of two that are equally near, the higher one's.
+    /// The index of the stop that is nearest to a height; of two that are equally near, the higher.
     func index(nearestTo height: Double) -> Int {
         var nearest = 0
         for index in stops.indices
@@ -57,11 +57,11 @@ struct DetentStops: Hashable, Sendable {
 
     /// Whether nothing is dimmed at a detent; `nil` is the smallest.
     ///
-    /// In a low region, or above a keyboard, detents come to one height that are not the same: so what they ask for counts. A
-    /// single detent is the one through which nothing dims. In a dialog there is none.
+    /// In a low region, or above a keyboard, different detents may have one height, so the heights that they ask for
+    /// are compared. A sheet with one detent does not dim. A dialog always does.
     func isUndimmed(_ detent: Overlay.Detent?, through undimmed: Overlay.Detent) -> Bool {
         guard !room.isDialog, let limit = room.asked(undimmed) else { return false }
-        // One that is not among them stands for the stop where it rests.
+        // A detent that is not in the list stands for the stop where it rests.
         let present = detent.flatMap { detents.contains($0) ? $0 : nil } ?? stops[index(of: detent)].detent
         guard detents.count > 1, let asked = room.asked(present) else { return true }
         return asked <= limit
@@ -72,14 +72,14 @@ struct DetentStops: Hashable, Sendable {
 }
 
 extension DetentRoom {
-    /// The height of a sheet's panel at a detent; `nil` where the detent comes to no number.
+    /// The height of a sheet's panel at a detent; `nil` if the detent gives no number.
     func height(of detent: Overlay.Detent) -> Double? {
         guard let asked = asked(detent) else { return nil }
         let limit = max(maximum.rounded(.down), 1)
         return min(max(asked.clampedLength.rounded(), min(least, limit)), limit) + underlap
     }
 
-    /// The height that a detent asks for, whatever room there is; `nil` where it comes to no number.
+    /// The height that a detent asks for, whatever room there is; `nil` if the detent gives no number.
     fileprivate func asked(_ detent: Overlay.Detent) -> Double? {
         let asked: Double =
             switch detent {

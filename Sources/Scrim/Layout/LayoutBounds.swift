@@ -4,14 +4,14 @@ struct LayoutBounds: Hashable, Sendable {
     let window: Rect
     /// The region's whole extent.
     let region: Rect
-    /// The part of the region that is visible in the window, beside the keyboard.
+    /// The part of the region that is visible in the window and clear of the keyboard.
     let visible: Rect
-    /// The part of the visible rectangle within the window's safe area; for a notice, without the app's bars.
+    /// The part of the visible rectangle within the window's safe area; for a notice, also clear of the app's bars.
     let safe: Rect
-    /// How far the region reaches out of the window's safe area at the top, in points; at least 0.
+    /// How far the region extends above the window's safe area, in points; at least 0.
     let unsafeTop: Double
 
-    /// The bounds in a region; a region that includes the keyboard is not covered by it.
+    /// The bounds in a region; the keyboard does not cover a region that includes it.
     ///
     /// - Parameter avoidsBars: Whether the app's bars are kept clear.
     init(_ facts: LayoutFacts, of kind: Region, avoidsBars: Bool = false) {
@@ -25,7 +25,7 @@ struct LayoutBounds: Hashable, Sendable {
         unsafeTop = max(0, safeWindow.minY - region.minY)
     }
 
-    /// How far the visible rectangle reaches out of the safe one at a side, in points; at least 0.
+    /// How far the visible rectangle extends beyond the safe one at a side, in points; at least 0.
     func overlap(at side: Side) -> Double {
         let overlap =
             switch side {
@@ -39,7 +39,8 @@ struct LayoutBounds: Hashable, Sendable {
 }
 
 extension Rect {
-    /// What a bar leaves of the rectangle; all of it, if that were less than half: then it is no bar.
+    /// The part of the rectangle that a bar leaves free; all of it if less than half were free, since such a
+    /// view is no bar.
     fileprivate func besideBar(_ bar: Rect) -> Rect {
         let free = avoiding(bar)
         return free.width * free.height * 2 < width * height ? self : free

@@ -1,18 +1,17 @@
-/// The start of a layout pass and its panel frame; two results in a row decide whether the change is animated.
+/// The facts of a layout pass and the panel's frame; two results in a row decide whether the change is animated.
 struct LayoutResult: Hashable, Sendable {
     /// The host's facts about the region.
     var facts: LayoutFacts
     /// The panel's frame at rest.
     var panel: Rect
-    /// The vector from rest to just outside, in points (`SurfaceFrames.travel`).
+    /// The vector from rest to just outside the region, in points (`SurfaceFrames.travel`).
     var travel = Point.zero
 }
 
 extension LayoutFacts {
-    /// Whether a panel that has another frame since moves there animated: its content has another size, or the window was
-    /// rotated.
+    /// Whether a panel moves animated to a new frame: its content has another size, or the window was rotated.
     ///
-    /// Where the region itself moved, was resized, scrolled or met by a keyboard, the panel goes along at once.
+    /// If the region moved, was resized or scrolled, or met a keyboard, the panel follows at once.
     func animatesPanel(since old: LayoutFacts) -> Bool {
         old == self || old.window.isPortrait != window.isPortrait
     }
@@ -21,16 +20,17 @@ extension LayoutFacts {
 extension Reflow {
     /// The panel's movement after another layout pass.
     ///
-    /// A movement that is under way when the region moves goes on relative to the new frame. A panel that slides meanwhile goes
-    /// on from where it is drawn: the part of its way that its pose stands for has another length now.
+    /// A movement under way goes on relative to the new frame. A panel that slides goes on from where it is drawn,
+    /// because the distance that its pose stands for has changed.
     ///
     /// - Parameters:
     ///   - old: The pass before; `nil`: this is the first.
     ///   - new: This pass.
-    ///   - changesForm: Whether the panel became a dialog or a sheet; then it moves, however the region has changed.
+    ///   - changesForm: Whether the panel became a dialog or a sheet; then it moves animated, whatever
+    ///     happened to the region.
     ///   - isShown: Whether a frame of the panel has been on screen; before that, nothing is animated.
     ///   - reducesMotion: Whether the user wants less movement; then nothing is animated.
-    ///   - motion: How the panel comes or goes meanwhile.
+    ///   - motion: How the panel enters or leaves meanwhile.
     ///   - instant: When this pass takes place.
     func following(
         _ old: LayoutResult?, to new: LayoutResult, changesForm: Bool = false, isShown: Bool,
@@ -45,8 +45,8 @@ extension Reflow {
             from: old.panel.offset(dx: way.x, dy: way.y), to: new.panel, by: speed, at: instant)
     }
 
-    /// The rest of a slide whose way has another length since this pass, where the toolkit moves the panel's frame: the panel
-    /// is to go on from where it is drawn.
+    /// What remains of a slide whose distance changed with this pass, if the toolkit moves the panel's frame: the panel
+    /// goes on from where it is drawn.
     func carried(
         from old: LayoutResult, to new: LayoutResult, during motion: Motion, at instant: Instant
     ) -> Reflow {
@@ -56,8 +56,8 @@ extension Reflow {
 }
 
 extension LayoutResult {
-    /// How far a panel that slides is drawn from where the new length of its way would have it, in points, and how fast that
-    /// changes.
+    /// How far a sliding panel is drawn from where its new distance would have it, in points, and
+    /// how fast that changes.
     fileprivate func lag(
         behind old: LayoutResult, during motion: Motion, at instant: Instant
     ) -> (way: Point, speed: Point) {

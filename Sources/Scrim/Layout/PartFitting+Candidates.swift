@@ -17,7 +17,7 @@ extension PartFitting {
             (self.crossSide, self.isCrossBeside) = (crossSide, isCrossBeside)
         }
 
-        /// The parts without the answers that are left out: of many the first stay, and before them the kept one.
+        /// The parts without the answers that are left out; the kept answer stays longest, then the first ones.
         func selection(keptAnswer: PanelPart?) -> [PanelPart] {
             guard let answers else { return parts }
             let all = parts.filter(\.isAnswer)
@@ -27,14 +27,14 @@ extension PartFitting {
         }
     }
 
-    /// The selections of parts to try, the fullest first, in groups; after them comes the indicator alone.
+    /// The selections of parts to try, the fullest first, in groups; if none fits, the indicator alone is tried.
     ///
-    /// Buttons are kept the longest: one of them may be the only way out. A group is one selection, with cancel as it may be
-    /// there; or one with fewer and fewer answers, where each fits if the one before does.
+    /// Buttons are kept the longest: one of them may be the only way out. A group is one selection in each form that
+    /// cancel may have there. Or it has fewer and fewer answers, and each candidate fits if the one before does.
     ///
     /// - Parameters:
     ///   - isQuestion: Whether the panel asks something.
-    ///   - isCross: Whether cancel, which is among the parts, is a cross in all of them.
+    ///   - isCross: Whether cancel, which is among the parts, is a cross in all candidates.
     nonisolated static func candidates(
         of parts: [PanelPart], isQuestion: Bool, isCross: Bool
     ) -> [[Candidate]] {
@@ -57,12 +57,12 @@ private struct Selections {
     typealias Candidate = PartFitting.Candidate
 
     let parts: [PanelPart]
-    /// The sides of a cross in place of cancel's title, in points; empty where there is no cancel.
+    /// The sides of a cross in place of cancel's title, in points; empty without cancel.
     let crosses: [Double?]
     /// The sides of cancel in all candidates; `nil` is its title.
     let sides: [Double?]
     let answers: Int
-    /// Whether there is something to type into or to choose from.
+    /// Whether there is a field to type into or a list to choose from.
     let asks: Bool
 
     init(_ parts: [PanelPart], isCross: Bool) {
@@ -74,15 +74,15 @@ private struct Selections {
         asks = parts.contains(where: \.asks)
     }
 
-    /// The text goes first, since the indicator says that something is going on.
+    /// The text is left out first, since the indicator shows that something is going on.
     var ofMessage: [[Candidate]] {
         [all(parts), all(parts.filter { !$0.isText })] + ofButtons + ofCancel
     }
 
-    /// The icon goes first, then cancel's title; the words stay longer than all but one of the answers.
+    /// The icon is left out first, then cancel's title; the text stays longer than all but one of the answers.
     ///
-    /// What is typed into or chosen from stays longer than the words, and longer than the answers if Return or a row gives
-    /// them as well: the on-screen keyboard is there for the field, and nobody types into one that is not seen.
+    /// A field or list stays longer than the text, and longer than the answers if Return or a row can stand for them:
+    /// the on-screen keyboard is there for the field, and nobody types into a field that is out of sight.
     var ofQuestion: [[Candidate]] {
         let withoutIcon = parts.filter { $0 != .indicator }
         let withoutWords = withoutIcon.filter { !$0.isText }
@@ -111,7 +111,7 @@ private struct Selections {
         [all(parts.filter { $0 == .cancel }), crosses.map { Candidate([.cancel], crossSide: $0) }]
     }
 
-    /// One answer less each time.
+    /// A candidate for each number of answers, one fewer each time.
     private func fewer(_ candidates: (Int) -> [Candidate]) -> [Candidate] {
         (1..<max(answers, 1)).reversed().flatMap(candidates)
     }
@@ -123,20 +123,20 @@ private struct Selections {
 
     /// Some parts, with cancel as a cross in the corner, where it takes no height of its own.
     ///
-    /// Words alone are nothing to answer: without cancel there are none.
+    /// Text alone cannot be answered: without cancel, a field or a list there is no candidate.
     private func beside(_ parts: [PanelPart], answers: Int? = nil) -> [Candidate] {
         guard parts.contains(.cancel) else { return asks ? [Candidate(parts, answers: answers)] : [] }
         return crosses.map { Candidate(parts, answers: answers, crossSide: $0, isCrossBeside: true) }
     }
 
-    /// Some parts, with cancel the one way or the other.
+    /// Some parts, with cancel in either form.
     private func either(_ parts: [PanelPart], answers: Int? = nil) -> [Candidate] {
         all(parts, answers: answers) + beside(parts, answers: answers)
     }
 }
 
 extension PanelPart {
-    /// Whether it is a button of the app's.
+    /// Whether the part is a button of the app.
     fileprivate var isAnswer: Bool { isButton && self != .cancel }
 }
 

@@ -2,17 +2,17 @@
 
 /// Chooses the parts of a panel that fit into a space, and lays them out.
 ///
-/// If not all of them fit, it tries the selections of `candidates`, the fullest first; then the indicator alone; a smaller
-/// indicator; nothing. Each is tried with the style's padding and spacing, with less, and with less and scrolling text; then
-/// the same with the buttons side by side, where the platform has them one above the other.
+/// If not all of them fit, it tries the selections of `candidates`, the fullest first; then the indicator alone; a
+/// smaller indicator; nothing. It tries each with the style's padding and spacing, with less, and with less and
+/// scrolling text. If the platform puts the buttons one above the other, it then tries them side by side.
 @MainActor
 struct PartFitting {
     let measurer: PartMeasurer
     /// The largest size that the panel may have.
     let space: Size
-    /// The least width that the panel has, if that is more than the style's, in points.
+    /// The least width of the panel in points, if that is more than the style's.
     var leastWidth = 0.0
-    /// Whether the app's view has all of the width, as in a sheet; else it has as much as it wants.
+    /// Whether the app's view gets all of the width, as in a sheet; else it gets as much as it wants.
     var viewFillsWidth = false
 
     /// The parts that fit, laid out; `nil`: none do.
@@ -27,7 +27,7 @@ struct PartFitting {
                 height: (space.height / Self.tightness).rounded(.down)))
         func fit(_ subset: [PanelPart], _ measurer: PartMeasurer) -> PartStack? {
             let spacing = measurer.style.spacing.roundedLength
-            // Half of it leaves a field its place above the keyboard of a phone in landscape.
+            // Half the spacing leaves room for a field above the keyboard of a phone in landscape.
             let tightSpacing = (spacing / 2).rounded(.down)
             for (padding, spacing, scrolls) in [
                 (full, spacing, false), (tight, tightSpacing, false), (tight, tightSpacing, true),
@@ -60,12 +60,12 @@ struct PartFitting {
             stack?.cancelIsCross = candidate.crossSide != nil
             return stack
         }
-        // Most panels have room for all: the others are not looked for then.
+        // Most panels have room for all parts; then no candidates are made.
         let all = Candidate(parts, crossSide: isCross ? Tuning.crossSide : nil)
         if !parts.isEmpty, let stack = fitted(all) { return stack }
         for group in Self.candidates(of: parts, isQuestion: measurer.isQuestion, isCross: isCross) {
             let others = group.filter { $0 != all }
-            // Only fewer and fewer answers are so many; where some of them fit, less do.
+            // Only a group with fewer and fewer answers is this long. If one of its candidates fits, all after it do.
             let isLong = others.count > Self.mostInTurn
             if let stack = isLong ? others.firstResultByHalving(fitted) : others.firstResult(fitted) {
                 return stack
@@ -78,7 +78,7 @@ struct PartFitting {
         return min(room.width, room.height) >= Tuning.leastIndicatorSide ? fit([.indicator], smaller) : nil
     }
 
-    /// Whether the cancel button's title, wrapped between its words, is as narrow as the room.
+    /// Whether the cancel button's title, wrapped between its words, fits into the width.
     private func hasRoomForCancelTitle(in width: Double) -> Bool {
         measurer.size(of: .cancel, within: width).width <= width
     }
@@ -86,19 +86,19 @@ struct PartFitting {
     /// In little room, padding and margin are at most the room's length divided by this, at each side.
     nonisolated static let tightness = 8.0
 
-    /// The most selections of answers that are tried one after the other; of more, by halving.
+    /// The most candidates of a group that are tried one after the other; longer groups are searched by halving.
     private static let mostInTurn = 16
 
     /// Lays out a panel with the app's view, which fills it.
     ///
-    /// The library's parts, if there are any, come below it. A cross that the overlay wants comes beside it.
+    /// The library's parts come below the view. A cross that the overlay wants comes beside it.
     private func stackWithView(_ parts: [PanelPart], in space: Size) -> PartStack? {
         if measurer.wantsCross, parts.contains(.cancel),
             let stack = stackBesideCross(parts.filter { $0 != .cancel }, in: space)
         {
             return stack
         }
-        // Auto Layout takes a width that is offered for one that is to be filled.
+        // Auto Layout fills a width that it is offered, so the view is first asked without one.
         let wish = viewFillsWidth ? 0 : measurer.size(of: .view).width
         let natural = measurer.size(of: .view, within: wish > 0 ? min(wish, space.width) : space.width)
         let width = min(natural.width.roundedUpToEven, space.width)
@@ -123,8 +123,8 @@ struct PartFitting {
         return stack
     }
 
-    /// The library's parts below the app's view: so many of them as there were without it, in what it leaves, or else in all of
-    /// the space.
+    /// The library's parts below the app's view: in the space that the view leaves, if as many fit there as without the
+    /// view; else in all of the space.
     private func stack(_ parts: [PanelPart], below height: Double, in space: Size) -> PartStack? {
         let alone = PartFitting(measurer: measurer, space: space).stack(parts)
         guard let alone, alone.size.height > space.height - height else { return alone }
@@ -133,7 +133,7 @@ struct PartFitting {
         return shared.map { Set($0.parts.keys) == Set(alone.parts.keys) } == true ? shared : alone
     }
 
-    /// A panel with the app's view and a cross at its side; `nil` where the view would be less than a touch target.
+    /// A panel with the app's view and a cross at its side; `nil` if the view would be smaller than a touch target.
     private func stackBesideCross(_ parts: [PanelPart], in space: Size) -> PartStack? {
         let taken = Tuning.crossTarget
         let room = Size(width: space.width - taken, height: space.height)
@@ -142,7 +142,7 @@ struct PartFitting {
         else { return nil }
         stack.size = Size(width: stack.size.width + taken, height: max(stack.size.height, taken))
         var cross = PartStacker.cross(Tuning.crossSide, in: stack.size)
-        // In the middle of a single row, at the top of anything higher.
+        // In the middle of a single row, at the top of a higher panel.
         if stack.size.height < 2 * taken {
             cross.origin.y = ((stack.size.height - cross.height) / 2).rounded()
         }
@@ -153,13 +153,13 @@ struct PartFitting {
 }
 
 extension RandomAccessCollection {
-    /// The first result that a function has for an element.
+    /// The first result that a function returns for an element.
     fileprivate func firstResult<Result>(_ body: (Element) -> Result?) -> Result? {
         for element in self { if let result = body(element) { return result } }
         return nil
     }
 
-    /// The same where all elements after one with a result have one, too: asks about few of them.
+    /// The same if all elements after one with a result have one too: calls the function for few elements.
     fileprivate func firstResultByHalving<Result>(_ body: (Element) -> Result?) -> Result? {
         var (rest, found): (SubSequence, Result?) = (self[...], nil)
         while !rest.isEmpty {

@@ -1,22 +1,21 @@
-/// Measures a panel's parts in whole points: asks the host for their sizes, and clamps the values of host and
-/// style.
+/// Measures a panel's parts in whole points: asks the host for their sizes, and clamps values of host and style.
 @MainActor
 struct PartMeasurer {
     let style: Overlay.Style
     let indicator: Overlay.Indicator
     /// The text's size relative to the standard one, 0.5 to 5.
     let textScale: Double
-    /// The most buttons of equal width that are side by side, if there is room for a column of more.
+    /// The most buttons of equal width in a row; more of them form a column if there is room.
     var mostInRow = Int.max
     /// Whether the overlay wants its cancel button as a cross.
     var wantsCross = false
-    /// The button that stays the longest where there is no room for all.
+    /// The button that is kept the longest if there is no room for all.
     var keptAnswer: PanelPart?
-    /// Whether the panel asks something: nobody answers a question without words, even broken ones.
+    /// Whether the panel is a question, which keeps its text even if words are broken.
     var isQuestion = false
     /// The side of the cancel button as a cross, in points; `nil`: the button has its title.
     var crossSide: Double?
-    /// The room that the indicator is to be drawn in, which may be smaller than its style wants; `nil`: as its style wants.
+    /// The room that the indicator has to fit into; `nil`: it is as large as its style wants.
     var indicatorRoom: Size?
     private let measuring: any PanelMeasuring
 
@@ -29,7 +28,7 @@ struct PartMeasurer {
         self.measuring = measuring
     }
 
-    /// A part's size; where a width is given, its size when wrapped to that width, which may still be wider.
+    /// A part's size; with a width, its size when wrapped to that width, which may still be wider.
     func size(of part: PanelPart, within width: Double? = nil) -> Size {
         switch part {
         case .indicator: indicatorSize
@@ -41,7 +40,7 @@ struct PartMeasurer {
         }
     }
 
-    /// By how much the app's view cannot be as small as this; zero if the host does not know.
+    /// How much larger than this size the app's view has to be; zero if the host does not know.
     func excessOfView(over size: Size) -> Size {
         let wanted = self.size(of: .view, within: size.width)
         guard wanted.width > size.width || wanted.height > size.height,
@@ -60,18 +59,18 @@ struct PartMeasurer {
         return Size(width: side, height: side)
     }
 
-    /// Whether text that is to stay whole has a word that is longer than this width, which is less than text has in any company.
+    /// Whether the width is less than text ever has beside other parts, and breaks a word; never for a question.
     func breaksWords(of parts: [PanelPart], within width: Double) -> Bool {
         !isQuestion && width < leastTextWidth
             && parts.contains { $0.isText && size(of: $0, within: width).width > width }
     }
 
-    /// Whether the buttons among these parts are one above the other although they may have room side by side.
+    /// Whether the buttons among these parts form a column, although they may have room side by side.
     func hasColumn(of parts: [PanelPart]) -> Bool {
         style.buttons == .equal && parts.filter(\.isButton).count > mostInRow
     }
 
-    /// The most width of a panel, in points: larger text has more room, and smaller text no less.
+    /// The largest width of a panel, in points; it grows with larger text, and does not shrink with smaller text.
     var maximumPanelWidth: Double { style.maximumPanelWidth.clampedLength * max(textScale, 1) }
 
     /// The width at which text wraps, in points.
@@ -85,14 +84,14 @@ struct PartMeasurer {
     /// The least width of text in a row beside other parts, in points.
     var leastTextWidth: Double { (80 * textScale).rounded(.up) }
 
-    /// Message and detail, one below the other, as wide as the wider; `nil`: there is no text.
+    /// Message and detail, one below the other, as wide as the wider of them; `nil`: there is no text.
     func text(of parts: [PanelPart], within width: Double) -> TextBlock? {
         let lines = [PanelPart.message, .detail].filter(parts.contains)
         guard !lines.isEmpty else { return nil }
         let width = min(width, maximumTextWidth)
         let sizes = lines.map { size(of: $0, within: width) }
         let widest = sizes.map(\.width).max() ?? 0
-        // A word that is too long to fit is cut off, rather than let out of the panel.
+        // A word that is too long is cut off rather than drawn outside the panel.
         let block = max(
             min(widest.roundedUpToEven, width), min(style.minimumTextSize.width.clampedLength, width))
         var frames: [PanelPart: Rect] = [:]
@@ -102,14 +101,14 @@ struct PartMeasurer {
             frames[line] = Rect(0, y, block, size.height)
             y += size.height
         }
-        // A label's fixed frame is one for the message alone.
+        // The minimum text size is a label's fixed frame, which the message fills if there is no detail.
         let least = style.minimumTextSize.height.clampedLength.rounded(.up)
         if y < least, lines.count == 1 { frames[lines[0]] = Rect(0, 0, block, least) }
         return TextBlock(
             size: Size(width: block, height: max(y, least)), frames: frames, breaksWord: widest > width)
     }
 
-    /// The space between message and detail: less than between the other parts, since the two belong together.
+    /// The space between message and detail: less than between other parts, since the two belong together.
     private var lineSpacing: Double { (style.spacing.clampedLength / 3).rounded() }
 }
 
@@ -118,7 +117,7 @@ struct TextBlock: Hashable, Sendable {
     var size: Size
     /// The frames of message and detail, relative to the block.
     var frames: [PanelPart: Rect]
-    /// Whether a word is too long for the width that there was.
+    /// Whether a word is too long for the available width.
     var breaksWord: Bool
 
     /// The block with both lines at the given width.

@@ -1,6 +1,6 @@
 /// The layout of a panel's parts, and the panel's size around them.
 ///
-/// Made for left to right, and then mirrored.
+/// Computed for left to right, then mirrored.
 struct PartStack: Hashable, Sendable {
     /// The panel's size, padding included: whole points, an even width.
     var size: Size
@@ -10,9 +10,9 @@ struct PartStack: Hashable, Sendable {
     var text: Rect?
     /// Whether lines of text are centered in their frames.
     var centersText = true
-    /// Whether a word is broken that a column has room for.
+    /// Whether a word is broken that would fit in a column.
     var breaksWord = false
-    /// Whether the cancel button is a cross: the overlay's wish, or there is no room for its title.
+    /// Whether the cancel button is a cross: the overlay wants one, or the title has no room.
     var cancelIsCross = false
 
     /// The layout for a language that is written from right to left.
@@ -29,7 +29,7 @@ struct PartStack: Hashable, Sendable {
     }
 }
 
-/// Lays out a panel's parts in a space, in a row or in a column as their style says, or finds that they do not fit.
+/// Lays out a panel's parts in a space, in a row or in a column as their style says, if they fit.
 @MainActor
 struct PartStacker {
     let measurer: PartMeasurer
@@ -44,12 +44,12 @@ struct PartStacker {
     /// Whether text that is too high may scroll.
     let scrolls: Bool
 
-    /// The parts as their style arranges them; `nil` where they do not fit.
+    /// The parts as their style arranges them; `nil` if they do not fit.
     ///
-    /// A row without the width for its text, or for a word of it, becomes a column.
+    /// A row that is too narrow for its text, or for one of its words, becomes a column.
     func stack(_ parts: [PanelPart]) -> PartStack? {
         guard room.width > 0, room.height > 0 else { return nil }
-        // A field and a list need all the width that there is.
+        // A field and a list need all the available width.
         if parts.contains(where: \.asks) { return column(parts, textFirst: true) }
         let textFirst: Bool
         switch measurer.style.arrangement {
@@ -64,13 +64,12 @@ struct PartStacker {
         }
         let row = rows.row(parts, textFirst: textFirst)
         if let row, !row.breaksWord { return row }
-        // Where a column is too high, a broken word says more than none.
+        // If a column is too high, a broken word says more than no text.
         return column(parts, textFirst: textFirst) ?? (scrolls ? row : nil)
     }
 
-    /// The distance from a cross at the end of a row to the panel's edge, in points.
-    ///
-    /// The lines of the cross are inset further.
+    /// The distance from a cross at the end of a row to the panel's edge, in points; the lines of the
+    /// cross are inset further.
     private static let crossPadding = 8.0
 
     /// The space within the padding.
@@ -78,7 +77,7 @@ struct PartStacker {
         Size(width: space.width - padding.horizontal, height: space.height - padding.vertical)
     }
 
-    /// The size of a panel around content of this size; `nil` where the content does not fit.
+    /// The size of a panel around content of this size; `nil` if the content does not fit.
     func panel(around content: Size) -> Size? {
         guard content.fits(in: room) else { return nil }
         return Size(
@@ -86,7 +85,7 @@ struct PartStacker {
             height: min(max(content.height + padding.vertical, least.height), space.height))
     }
 
-    /// How much of a text's height is shown in the height that is left; `nil` if that is too little.
+    /// How much of a text's height is shown in the remaining height; `nil` if that is too little.
     func viewport(of height: Double, in left: Double) -> Double? {
         if height <= left { return height }
         return scrolls && left >= measurer.lineHeight ? left : nil

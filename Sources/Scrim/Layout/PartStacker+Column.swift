@@ -1,5 +1,5 @@
 extension PartStacker {
-    /// Text and indicator one above the other, buttons last, everything centered; `nil` where they do not fit.
+    /// Text and indicator one above the other, buttons last, everything centered; `nil` if they do not fit.
     ///
     /// A cross that the overlay wants is in the corner, if the rest has room beside it; else it is the last button.
     func column(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
@@ -55,7 +55,7 @@ extension PartStacker {
         if textFirst { placeText() }
         if let indicator { stack.parts[.indicator] = next(indicator) }
         if !textFirst { placeText() }
-        // As wide as the buttons, which may need more.
+        // As wide as the buttons, if these need more.
         let across = max(filled, buttons?.size.width ?? 0)
         if let field { stack.parts[.field] = next(Size(width: across, height: field.height)) }
         if list != nil { stack.parts[.choices] = next(Size(width: across, height: listHeight)) }
@@ -74,7 +74,7 @@ extension PartStacker {
         stacker.padding.left = max(padding.left, taken)
         stacker.padding.right = max(padding.right, taken)
         stacker.least.height = max(least.height, taken + Tuning.crossInset)
-        // A field and a list are as wide as there is room: in less than text they are of no use.
+        // A field and a list take all the width; narrower than text they would be of no use.
         let text = measurer.leastTextWidth
         let width = parts.contains(where: \.asks) ? text : min(text, naturalTextWidth(parts))
         guard stacker.least.height <= space.height, stacker.room.width >= max(width, 1),
@@ -89,9 +89,9 @@ extension PartStacker {
         Rect(panel.width - side - Tuning.crossInset, Tuning.crossInset, side, side)
     }
 
-    /// The field's size: as wide as what is above it, but wide enough to type into, where there is room.
+    /// The field's size: as wide as the parts above it and wide enough to type into, as far as there is room.
     ///
-    /// Alone, it may be lower than it wants to be: what is wrong with its text is below it, and is cut off.
+    /// Without other parts the field may be lower than it asks for. That cuts off only the problem below its text.
     private func fieldSize(_ parts: [PanelPart], beside others: Double) -> Size? {
         guard parts.contains(.field) else { return nil }
         let width = min(max(others, Self.fieldWidth * measurer.textScale), room.width).roundedDownToEven
@@ -100,10 +100,10 @@ extension PartStacker {
         return Size(width: width, height: isCut ? min(height, room.height) : height)
     }
 
-    /// The list's size: as wide as what is above it and as its longest title, and no higher than is convenient.
+    /// The list's size: as wide as the parts above it and its longest title, and no higher than is convenient.
     ///
-    /// One that is searched has the width and the height that its titles may have: the panel stays where it is, whatever is
-    /// found. Nor are hundreds of rows measured.
+    /// A list that can be searched always has the largest width and height, so the panel stays put whatever is found.
+    /// Its rows, which may be hundreds, need not be measured.
     private func listSize(_ parts: [PanelPart], beside others: Double) -> Size? {
         guard parts.contains(.choices) else { return nil }
         let limit = min(room.width, max(others, measurer.maximumTextWidth)).roundedDownToEven
@@ -116,7 +116,7 @@ extension PartStacker {
         return Size(width: width, height: min(measurer.size(of: .choices, within: width).height, highest))
     }
 
-    /// The least height that a list is shown in: half of it is text, and the rest does not grow with that.
+    /// The least height in which a list is shown: half of it grows with the text size.
     private func leastHeight(of list: Size) -> Double {
         let least = Tuning.listHeight.lowerBound
         return min(list.height, least * measurer.textScale, least / 2 * (measurer.textScale + 1))

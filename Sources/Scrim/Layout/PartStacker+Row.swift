@@ -1,5 +1,5 @@
 extension PartStacker {
-    /// All parts side by side and centered in height: text and indicator, then the buttons; `nil` where they do not fit.
+    /// All parts side by side, centered vertically: text and indicator, then the buttons; `nil` if they do not fit.
     func row(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
         let hasText = parts.contains(.message) || parts.contains(.detail)
         var fixed: [(part: PanelPart, size: Size)] = []
@@ -28,7 +28,7 @@ extension PartStacker {
             text?.breaksWord == true && measurer.text(of: parts, within: room.width)?.breaksWord == false
         let inner = Rect(
             padding.left, padding.top, size.width - padding.horizontal, size.height - padding.vertical)
-        // Where the panel is wider than its parts, the text gets the rest.
+        // If the panel is wider than its parts, the text gets the rest.
         let spare = inner.width - width
         text = text.map { $0.widened(to: $0.size.width + spare) }
         var x = inner.minX + (text == nil ? (spare / 2).rounded() : 0)
@@ -48,14 +48,14 @@ extension PartStacker {
             stack.parts[part] = next(size)
         }
         if !textFirst, stack.text == nil { placeText() }
-        // Beside an icon alone, too, it is at the end.
+        // A cross is at the end, even beside an icon alone.
         if measurer.wantsCross, parts.count > 1, let cross = stack.parts[.cancel] {
             stack.parts[.cancel]?.origin.x = size.width - padding.right - cross.width
         }
         return stack
     }
 
-    /// The text's width without a wrap.
+    /// The text's width without wrapping.
     func naturalTextWidth(_ parts: [PanelPart]) -> Double {
         [PanelPart.message, .detail].filter(parts.contains).map { measurer.size(of: $0).width }.max() ?? 0
     }

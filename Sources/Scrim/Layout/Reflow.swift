@@ -1,7 +1,7 @@
-/// The animation of a panel from the frame that it had to the frame that layout gives it now.
+/// The animation of a panel from its previous frame to the frame that layout gives it now.
 ///
-/// For a window that is rotated, and for a panel that grows with its text: layout is applied at once, and the difference
-/// to the frame before decays, as a critically damped spring. The same instant always gives the same frame.
+/// For a window that is rotated, and for a panel that grows with its text. Layout is applied at once, and the
+/// difference to the previous frame decays as a critically damped spring. The same instant always gives the same frame.
 @_spi(Host) public struct Reflow: Hashable, Sendable {
     /// The difference of the left edge at the start: before minus now, in points.
     public let dx: Double
@@ -38,8 +38,8 @@
         .seconds(Self.spring.settlingTime(from: offset, velocity: velocity, within: Self.leastVisibleChange))
     }
 
-    /// The animation that takes over when layout changes the frame once more: with frame and velocity as they are drawn
-    /// at that instant, so that nothing jumps.
+    /// The animation that takes over when layout changes the frame once more: it begins with the frame and velocity
+    /// that are drawn at that instant, so nothing jumps.
     ///
     /// - Parameter speed: How fast the old frame itself moved away from the new one, in points per second.
     func moved(from old: Rect, to new: Rect, by speed: Point = .zero, at instant: Instant) -> Reflow {
@@ -50,7 +50,7 @@
 
     /// The spring of the animation, without overshoot: text that is laid out at its final size would swing with it.
     ///
-    /// About 0.3 s until it looks at rest, as GTK's and UIKit's own changes of layout take.
+    /// It looks at rest after about 0.3 s, like GTK's and UIKit's own changes of layout.
     private static let spring = Motion.Spring(dampingRatio: 1, response: 0.3)
     /// The least difference that can be seen, in points: half a pixel of the common screens.
     private static let leastVisibleChange = 0.5

@@ -2,12 +2,12 @@
 ///
 /// Only the drawing changes: the layout is that of a sheet in front, so the app's view is not laid out again.
 struct Setback: Hashable, Sendable {
-    /// The panel's size around its center, 1 in front.
+    /// The scale of the panel around its center; 1 in front.
     let scale: Double
-    /// The distance of the panel's center from where it is in front, in points.
+    /// How far the panel's center is from where it would be in front, in points.
     let offset: Point
 
-    /// The setback of a panel behind this many sheets, whole or not; none where layout gives the panel no way to go.
+    /// The setback of a panel behind a number of sheets, which may be fractional; none if the panel has no exit.
     init(behind depth: Double, _ frames: SurfaceFrames) {
         let depth = min(max(depth.isNaN ? 0 : depth, 0), Tuning.deepest)
         guard depth > 0, let exit = frames.exit else {
@@ -15,14 +15,14 @@ struct Setback: Hashable, Sendable {
             return
         }
         scale = 1 - Tuning.stackShrinking * depth
-        // What the inner edge loses by the scale, and the part of it that is to be seen.
+        // The length that scaling takes from the inner edge, and the part of the panel that stays visible.
         let way = exit.extent * (1 - scale) / 2 + Tuning.stackEdge * depth
         offset = Point(x: -exit.closing.x * way, y: -exit.closing.y * way)
     }
 }
 
 extension SurfaceFrames {
-    /// The panel's way out of its region; `nil` where layout gives it none.
+    /// How the panel leaves its region; `nil` if layout gives it no direction.
     var exit: Exit? {
         let travel = abs(self.travel.x) + abs(self.travel.y)
         guard travel > 0 else { return nil }
@@ -36,7 +36,7 @@ extension SurfaceFrames {
         let travel: Double
         /// The direction, as a vector of length 1.
         let closing: Point
-        /// The panel's length along that, in points.
+        /// The panel's length in that direction, in points.
         let extent: Double
     }
 }

@@ -1,6 +1,6 @@
 /// Where a sheet is laid out, and how its parts are measured.
 struct SheetContext {
-    /// The side that the sheet lies flush against; a dialog comes and goes over it.
+    /// The side that the sheet lies flush against; a dialog enters and leaves across it.
     var side: Side
     /// The rectangles within which the sheet is laid out.
     let bounds: LayoutBounds

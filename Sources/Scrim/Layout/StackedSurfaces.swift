@@ -1,16 +1,16 @@
-/// The surfaces of one plan, with what is asked of each when it is drawn: which ones dim and shade it,
-/// and which ones it is set back for.
+/// The surfaces of one plan, indexed for drawing: which surfaces dim or shade another, and behind which sheets
+/// it is set back.
 ///
-/// The stage makes it once for a plan. Drawing a thousand regions then looks at those that may matter, not at each
-/// from each.
+/// The stage makes one for each plan. Drawing a thousand regions then looks only at surfaces that may matter, instead
+/// of comparing each with each.
 struct StackedSurfaces: Sendable {
     private let surfaces: [Shared<SurfacePlan>]
     private var indices: [SurfaceID: Int] = [:]
-    /// The indices of those over the whole window, back to front.
+    /// The indices of the surfaces over the whole window, back to front.
     private var overWindow: [Int] = []
-    /// The indices of the others, by region, back to front.
+    /// The indices of the other surfaces, by region, back to front.
     private var overRegions: [Region: [Int]] = [:]
-    /// The indices of those whose panels cast shadows, back to front.
+    /// The indices of the surfaces whose panels cast shadows, back to front.
     private var casting: [Int] = []
     /// Says which surface's content contains a region; `nil`: none does.
     private let container: @Sendable (Region) -> SurfaceID?
@@ -33,12 +33,12 @@ struct StackedSurfaces: Sendable {
         }
     }
 
-    /// The opacity of the scrims below a surface, where the surface is, together at an instant, 0 to 1.
+    /// The opacity that the scrims below a surface have together where the surface is, at an instant, 0 to 1.
     func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
         below(surface).reduce(0) { max($0, surfaces[$1].value.dimming(at: instant, isDark: isDark)) }
     }
 
-    /// Whether that changes no more.
+    /// Whether `dimming(below:at:isDark:)` no longer changes.
     func isDimmingSettled(below surface: SurfaceID, at instant: Instant) -> Bool {
         guard let index = indices[surface], surfaces[index].value.dims else { return true }
         return below(surface).allSatisfy { index in
@@ -47,10 +47,10 @@ struct StackedSurfaces: Sendable {
         }
     }
 
-    /// The indices of the surfaces below one, where it is: a scrim over one view does not dim another, nor does that of a
-    /// sheet what is in the sheet.
+    /// The indices of the surfaces whose scrims a surface lies over.
     ///
-    /// What stays drawn under a dialog of the app dims nothing over that.
+    /// A scrim over one view does not dim another view. A sheet's scrim does not dim what is in the sheet. A surface
+    /// that steps aside, and stays drawn under the app's dialog, dims nothing over that dialog.
     private func below(_ surface: SurfaceID) -> [Int] {
         guard let index = indices[surface] else { return [] }
         let (region, isAside) = (surfaces[index].value.region, surfaces[index].value.isAside)
@@ -61,15 +61,15 @@ struct StackedSurfaces: Sendable {
         }
     }
 
-    /// How many sheets a sheet is behind at an instant, over the same region; not a whole number while one of these comes
-    /// or goes.
+    /// How many sheets over the same region are in front of a sheet at an instant; fractional while one of
+    /// them comes or goes.
     ///
-    /// A sheet that dims nothing leaves what is below it as it is.
+    /// A sheet that dims nothing sets nothing back.
     func depth(of surface: SurfaceID, at instant: Instant) -> Double {
         sheets(above: surface).reduce(0) { $0 + $1.motion.pose(at: instant).scrim }
     }
 
-    /// Whether that changes no more.
+    /// Whether `depth(of:at:)` no longer changes.
     func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool {
         sheets(above: surface).allSatisfy { $0.motion.isSettled(at: instant) }
     }
@@ -82,7 +82,7 @@ struct StackedSurfaces: Sendable {
             .filter { $0.setsBack && $0.isAside == isAside }
     }
 
-    /// The surfaces above one whose panels cast shadows; `nil`: its own panel casts none.
+    /// The surfaces above another one whose panels cast shadows; `nil`: the other's own panel casts none.
     func casters(above surface: SurfaceID) -> [SurfacePlan]? {
         guard let index = indices[surface], surfaces[index].value.style.panel?.shadow != nil else {
             return nil

@@ -1,16 +1,16 @@
 extension SurfaceLayout {
-    /// Lays out a sheet as a dialog: in the middle of what is visible, as large as its content, within the safe area and the
-    /// style's margin.
+    /// Lays out a sheet as a dialog: in the middle of the visible part, as large as its content, within the safe area
+    /// and the style's margin.
     ///
     /// - Parameters:
-    ///   - context: Where the dialog is laid out; its side is the one at which the same sheet lies in little room.
+    ///   - context: Where the dialog is laid out; its side is where the sheet would be in little room.
     ///   - frames: Gets the dialog's frames.
     @MainActor
     func placeDialog(in context: SheetContext, frames: inout SurfaceFrames) {
         let (side, bounds, measurer) = (context.side, context.bounds, context.measurer)
         let space = space(in: bounds.safe)
         guard !space.isEmpty else { return }
-        // The content is over all of the dialog's width, as in a sheet at the bottom.
+        // The content takes all of the dialog's width, as in a sheet at the bottom.
         var inside = context
         inside.side = .bottom
         let widest = min(style.maximumPanelWidth.clampedLength, Tuning.dialogWidth.upperBound, space.width)
@@ -26,7 +26,7 @@ extension SurfaceLayout {
         else { return }
 
         let middle = bounds.visible.centering(Size(width: width, height: height)).moved(into: space)
-        // Moved by hand it may come nearer to the edges, and keeps all of itself in sight.
+        // A dialog that the user moves may come nearer to the edges, but all of it stays in sight.
         frames.panel =
             dialogOffset == .zero
             ? middle
@@ -42,8 +42,8 @@ extension SurfaceLayout {
         placeContent(content.mirrored(if: context.isRightToLeft), frames: &frames)
     }
 
-    /// The height of a dialog whose view asks for none, as a drawing does: that of the sheet's largest detent, and all
-    /// there is where the detents give no height.
+    /// The height of a dialog whose view asks for none, as a drawing does: the height of the sheet's largest detent, or
+    /// all there is if the detents give none.
     private func heightOfView(in context: SheetContext, most: Double) -> Double {
         let detents = context.side.isHorizontal ? sheet.detents.filter { $0 != .content } : []
         guard !detents.isEmpty else { return most }
@@ -56,7 +56,7 @@ extension SurfaceLayout {
 }
 
 extension LayoutFacts {
-    /// The same about the whole window.
+    /// The facts with the whole window as the region.
     var inWindow: LayoutFacts {
         var facts = self
         facts.region = Rect(origin: .zero, size: window)
@@ -64,7 +64,7 @@ extension LayoutFacts {
         return facts
     }
 
-    /// The same as if there were no on-screen keyboard.
+    /// The facts as if there were no on-screen keyboard.
     var withoutKeyboard: LayoutFacts {
         var facts = self
         facts.keyboard = nil

@@ -7,7 +7,7 @@ extension SurfaceLayout {
         var ground = bounds.visible
         var safe = bounds.safe
         if style.box != nil {
-            // The parts are made to be read on the box: they stay within it.
+            // The parts are designed to be read on the box, so they stay within it.
             let box = frames.box ?? .zero
             ground = ground.intersection(box)
             safe = safe.intersection(box)
@@ -56,7 +56,7 @@ extension SurfaceLayout {
             height: max(whole.height - fitting.space.height, 0))
     }
 
-    /// A height that any question has room in, in points.
+    /// A height that has room for any question, in points.
     private static let ampleHeight = 100_000.0
 
     /// Places a bar along the top edge of the region, over all of its width; nothing else is drawn.
@@ -69,8 +69,8 @@ extension SurfaceLayout {
         frames.travel = Side.top.travel(of: frames.panel, outOf: bounds.visible)
     }
 
-    /// The side over which a panel that slides comes and goes: its own, of a corner the left or right, and the bottom for
-    /// a panel in the center.
+    /// The side across which a panel slides in and out: its own, left or right for a corner, and the bottom for a
+    /// panel in the center.
     private func exit(_ isRightToLeft: Bool) -> Side {
         switch placement {
         case .center: .bottom
@@ -79,8 +79,10 @@ extension SurfaceLayout {
         }
     }
 
-    /// The panel's frame: in the center of the region's visible part, bars included, and moved from there only as far as
-    /// the panel has to in order to lie in the space.
+    /// The panel's frame at its placement, within the space.
+    ///
+    /// A centered panel is in the middle of the region's visible part, bars included, and moves only as far as it must
+    /// to lie in the space.
     private func frame(of size: Size, in space: Rect, ground: Rect, isRightToLeft: Bool) -> Rect {
         let centered = ground.centering(size)
         switch placement {

@@ -2,10 +2,10 @@ extension SurfaceLayout {
     /// Lays out a sheet: flush against its side, as wide as its side up to the style's width, as high as its
     /// detent.
     ///
-    /// The panel extends under the safe area at the sheet's own side, its content does not; at the other three
-    /// sides the panel stays within the safe area. Between detents the sheet is laid out for its visible part,
-    /// so content at the edge stays in sight. Its inner edge stays where the sheet rests, and its pose moves it
-    /// to the edge. Beyond its smallest and its largest detent the sheet moves as it is.
+    /// The panel extends under the safe area at the sheet's own side, its content does not; at the other three sides
+    /// the panel stays within the safe area. Between detents the sheet is laid out for its visible part, so content at
+    /// the edge stays in sight. Its inner edge stays where the sheet rests, and its pose moves it to the edge. Beyond
+    /// its smallest and its largest detent the sheet moves without a new layout.
     ///
     /// Where the platform wants an inset, a sheet at the bottom keeps from the edges while it is low. Its height
     /// includes the inset, so a detent is at the same height with it and without.
@@ -31,7 +31,7 @@ extension SurfaceLayout {
 
         let extent = extent(among: stops)
         placeSheetPanel(extent, insets: insets, in: context, frames: &frames)
-        // The grabber is what the sheet is dragged by, also where nothing else has room.
+        // The grabber is shown even if nothing else has room, because the sheet is dragged by it.
         placeGrabber(grabberLength, at: side, frames: &frames)
         let along = insets.along(at: extent.laidOut)
         let panelAcross = frames.panel.size.across(side)
@@ -65,7 +65,7 @@ extension SurfaceLayout {
             let height = custom.height(room.region)
             if !height.isNaN { room.customHeights[custom.id] = height }
         }
-        // An inset that is larger than the unsafe area is of the sheet's height, too.
+        // An inset that is larger than the unsafe area adds to the sheet's height.
         let taken = max(inset - room.underlap, 0)
         room.least += taken
         let grabberLength = grabberLength(
@@ -76,7 +76,7 @@ extension SurfaceLayout {
 
     /// The room as if there were no on-screen keyboard.
     ///
-    /// The grabber is chosen by that room: if the grabber went as the keyboard comes, the content would jump.
+    /// The grabber depends on that room: if it disappeared when the keyboard comes, the content would jump.
     @MainActor
     private func withoutKeyboard(_ room: DetentRoom, in context: SheetContext, across: Double) -> DetentRoom {
         let whole = context.boundsWithoutKeyboard.safe.size
@@ -91,7 +91,7 @@ extension SurfaceLayout {
         return wholeRoom
     }
 
-    /// The longest that a sheet may be in this room, in points.
+    /// The largest length of a sheet in this room, in points.
     private func maximumLength(at side: Side, in room: Size) -> Double {
         let length = room.along(side) - margin(in: room).along(side)
         return side.isHorizontal ? length : min(length, style.maximumPanelWidth.clampedLength)
@@ -110,7 +110,7 @@ extension SurfaceLayout {
             ?? lengthOfView(most: most)
     }
 
-    /// How much of the sheet is laid out: its detent's height, or the part that is on screen.
+    /// How much of the sheet is laid out: its detent's height, or the part on screen.
     private func extent(among stops: DetentStops) -> SheetExtent {
         let height = stops.height(of: detent)
         let rest = base ?? height
@@ -121,7 +121,7 @@ extension SurfaceLayout {
             rest: rest, laidOut: laidOut, lost: sinks || rest > height ? max(onScreen - laidOut, 0) : 0)
     }
 
-    /// Places the sheet's panel: its inner edge where the sheet rests, and its corners square where it is flush.
+    /// Places the sheet's panel: its inner edge where the sheet rests, its corners square where it is flush.
     private func placeSheetPanel(
         _ extent: SheetExtent, insets: SheetInsets, in context: SheetContext, frames: inout SurfaceFrames
     ) {
@@ -151,8 +151,8 @@ extension SurfaceLayout {
             share: insets.largest > 0 ? inset / insets.largest : 0)
     }
 
-    /// Where the content begins in the panel: beyond the safe area at the panel's own side, beyond the grabber at the
-    /// opposite one.
+    /// Where the content begins in the panel: after the unsafe area at the panel's own side, or after the grabber
+    /// at the opposite one.
     private func contentOrigin(at side: Side, underlap: Double, grabberLength: Double) -> Point {
         switch side {
         case .top: Point(y: underlap)
@@ -190,21 +190,21 @@ extension SurfaceLayout {
         guard parts.contains(.view),
             let content = content(in: context, along: along, across: across, fills: true)
         else { return .zero }
-        // A view that the other parts leave no room is not there at all.
+        // If the other parts leave the view no room, it is missing altogether.
         let room = content.parts[.view]?.size ?? Size(width: content.size.width, height: 0)
         return context.measurer.excessOfView(over: room)
     }
 
-    /// The length that counts as the content's where the app's view asks for none: all there is, unless another detent gives
-    /// it one; `nil`: there is no view, and no sheet.
+    /// The length that counts as the content's if the app's view asks for none: 0 if another detent gives the view a
+    /// length, else all there is; `nil`: there is no sheet.
     private func lengthOfView(most: Double) -> Double? {
         guard parts.contains(.view) else { return nil }
         if sheet.detents.contains(where: { $0 != .content }) { return 0 }
-        // In less than a point nothing is drawn.
+        // Less than a point cannot be drawn.
         return most < 1 ? nil : most
     }
 
-    /// The length of the panel that the grabber takes, in points; 0 where there is no grabber.
+    /// The length of the panel that the grabber takes, in points; 0 without a grabber.
     private func grabberLength(across: Double, in room: DetentRoom) -> Double {
         let isNeeded = sheet.isDraggable && sheet.dragArea == .grabber
         let isShown =
@@ -228,11 +228,11 @@ extension SurfaceLayout {
             return stack
         }
         var measurer = context.measurer
-        // A sheet's view has all of the width.
+        // A sheet's view takes all of the width, so no cross is beside it.
         if parts.contains(.view) { measurer.wantsCross = false }
         let fitting = PartFitting(measurer: measurer, space: space, viewFillsWidth: true)
         guard var stack = fitting.stack(parts) else {
-            // A view that asks for nothing still takes what a detent gives it.
+            // A view that asks for nothing still gets what a detent gives it.
             guard fills, parts.contains(.view) else { return nil }
             return PartStack(size: space, parts: [.view: Rect(origin: .zero, size: space)])
         }
@@ -242,7 +242,7 @@ extension SurfaceLayout {
         let spread = side.size(along: fills ? along : stack.size.along(side), across: across)
         let spareWidth = spread.width - stack.size.width
         let spareHeight = spread.height - stack.size.height
-        // The app's view takes the spare length; without a view, the parts are in the middle of it.
+        // The app's view takes the spare length; without a view, the parts are centered in it.
         let view = stack.parts[.view]
         let dx = (spareWidth / 2).rounded()
         let dy = view == nil ? (spareHeight / 2).rounded() : spareHeight
@@ -258,7 +258,7 @@ extension SurfaceLayout {
         return stack
     }
 
-    /// The parts with a cross in the sheet's corner, over the app's view; `nil`: no such cross is wanted, or the sheet is
+    /// The parts with a cross in the sheet's corner, over the app's view; `nil`: no cross is wanted, or the sheet is
     /// too small for it.
     @MainActor
     private func contentUnderCross(in context: SheetContext, along: Double, across: Double, fills: Bool)
@@ -272,7 +272,7 @@ extension SurfaceLayout {
             rest.content(in: context, along: along, across: across, fills: fills)
         }
         guard var stack = content(along: along, fills: fills) else { return nil }
-        // A view that is lower than the cross becomes as high.
+        // A view that is lower than the cross becomes as high as the cross.
         if !fills, stack.size.along(context.side) < taken, taken <= along {
             guard let taller = content(along: taken, fills: true) else { return nil }
             stack = taller
@@ -290,14 +290,14 @@ private struct SheetExtent {
     let rest: Double
     /// The length that is laid out: what is on screen, at least the smallest and at most the largest detent's.
     let laidOut: Double
-    /// How much of what is on screen is not laid out, while the sheet is on its way down to a lower content.
+    /// The part on screen that is not laid out, while the sheet moves down to the height of lower content.
     let lost: Double
 }
 
 extension LayoutBounds {
-    /// The sides of a panel that are beside more of the window, each as 1.
+    /// The sides of a panel beyond which the window continues, each as 1.
     ///
-    /// At its own side a sheet that is dragged is where its pose moves it: at the edge of what is visible.
+    /// The sheet's own side counts as at the edge of the visible rectangle, where a dragged sheet's pose puts it.
     fileprivate func line(around panel: Rect, flushAgainst side: Side) -> Insets {
         func edges(at own: Side) -> Rect { own == side ? visible : panel }
         return Insets(

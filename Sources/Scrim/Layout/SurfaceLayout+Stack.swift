@@ -1,10 +1,10 @@
 /// Layout of notices that share an edge or corner.
 extension SurfaceLayout {
-    /// Moves a panel to its slot in a stack: beside the others, or behind the one that covers it, with an edge of it to
-    /// be seen.
+    /// Moves a panel to its slot in a stack: beside the others, or behind the one that covers it,
+    /// with one edge visible.
     ///
-    /// A covered panel has the size of the one that covers it, and a little less with each one more; its parts are not
-    /// drawn. The panel for all of them is empty where it has no room beside them.
+    /// A covered panel has the size of its cover, reduced a little for each panel in front; its parts are not drawn.
+    /// The panel with the buttons for the whole stack is empty if it has no room beside the notices.
     ///
     /// - Parameter alone: Where a panel of a size is without others.
     func stackPanel(
@@ -13,7 +13,7 @@ extension SurfaceLayout {
         let away = awayFromEdge
         guard slot.isCovered else {
             let panel = frames.panel.offset(dx: 0, dy: away * slot.distance)
-            // The panel for all of them would lie over the one in front.
+            // The panel with the stack's buttons would lie over the front notice.
             if slot.standing == .buttons, panel.intersection(space) != panel {
                 (frames.panel, frames.parts, frames.text) = (.zero, [:], nil)
                 frames.alone.hasPlace = false
@@ -35,12 +35,12 @@ extension SurfaceLayout {
         frames.text = nil
     }
 
-    /// How high a list of panels may be that begins with a panel's frame.
+    /// The largest height of a list of panels that begins at a panel's frame.
     func listRoom(in space: Rect, _ front: Rect) -> Double {
         awayFromEdge < 0 ? front.maxY - space.minY : space.maxY - front.minY
     }
 
-    /// Up or down, -1 or 1: where the next notice is; along the side edges they go down.
+    /// The direction of the next notice, -1 (up) or 1 (down); along the side edges notices go down.
     private var awayFromEdge: Double {
         switch placement {
         case .edge(.bottom), .corner(.bottomLeading), .corner(.bottomTrailing): -1

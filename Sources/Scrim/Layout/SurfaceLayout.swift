@@ -2,7 +2,7 @@
 
 /// Lays out one surface: computes the frames of its scrim, its panel and the panel's parts.
 ///
-/// The same input gives the same frames; only sizes of texts, buttons and views are asked of the host.
+/// The same input gives the same frames; the host is asked only for the sizes of texts, buttons and views.
 struct SurfaceLayout: Hashable, Sendable {
     var kind: Overlay.Kind
     var region: Region
@@ -14,11 +14,11 @@ struct SurfaceLayout: Hashable, Sendable {
     var indicator: Overlay.Indicator
     /// Whether the cancel button is to be a cross.
     var wantsCross = false
-    /// The button that stays the longest where there is no room for all.
+    /// The button that is kept the longest if there is no room for all.
     var keptAnswer: PanelPart?
     /// A sheet's detents and how it is dragged.
     var sheet = Overlay.Sheet()
-    /// Where a notice is among others; `nil`: it is alone.
+    /// The notice's slot among others; `nil`: it is alone.
     var stack: StackSlot?
     /// The detent at which a sheet rests or to which it moves; `nil`: the smallest.
     var detent: Overlay.Detent?
@@ -31,7 +31,7 @@ struct SurfaceLayout: Hashable, Sendable {
     /// motion does not know a changed height yet.
     var base: Double?
 
-    /// Whether a sheet is on its way down from a height that it has no more, as its content has become lower.
+    /// Whether a sheet is on its way down because its content became lower.
     var sinks = false
 }
 
@@ -48,8 +48,8 @@ extension SurfaceLayout {
 
     /// The frames of the surface; all empty in a region without a size.
     ///
-    /// A notice or a question is in the window where its view, all of it, has no room. A list that its last row has left
-    /// may be 0 points high, and what says so would be seen by nobody.
+    /// A notice or a question is laid out in the window if its whole view has no room for it. A list without rows may
+    /// be 0 points high, and a notice about its last row would not be seen.
     @MainActor
     func frames(
         facts: LayoutFacts, environment: Stage.Environment, measuring: some PanelMeasuring
@@ -57,7 +57,7 @@ extension SurfaceLayout {
         let frames = framesInRegion(facts: facts, environment: environment, measuring: measuring)
         guard kind == .hud || kind == .question, !region.isWindow, frames.panel.isEmpty, !parts.isEmpty
         else { return frames }
-        // The view alone, wherever it is: one that is scrolled away has room.
+        // The size of the view counts, not its visible part: a view that is scrolled away has room.
         let size = facts.region.clamped.size
         let whole = LayoutFacts(region: Rect(origin: .zero, size: size), window: size)
         let isTooSmall =
@@ -67,7 +67,7 @@ extension SurfaceLayout {
         var inWindow = framesInRegion(
             facts: facts.inWindow, environment: environment, measuring: measuring)
         inWindow.isInWindow = true
-        // It blocks its view, and not the window.
+        // The surface blocks its view, not the window, so it has no scrim there.
         inWindow.scrim = .zero
         return inWindow
     }
@@ -107,14 +107,14 @@ extension SurfaceLayout {
         return frames
     }
 
-    /// Whether a sheet is a dialog in these facts; a keyboard that comes changes nothing about that.
+    /// Whether a sheet is a dialog under these facts; a keyboard makes no difference.
     func isDialog(_ facts: LayoutFacts) -> Bool {
         guard kind == .sheet, sheet.wideForm == .dialog else { return false }
         let room = LayoutBounds(facts.withoutKeyboard, of: region).region.size
         return room.width > Tuning.narrow.width && room.height > Tuning.narrow.height
     }
 
-    /// The distance that a panel keeps from the edges of this room: the style's, and less in little room.
+    /// The distance that a panel keeps from the edges of this room: the style's, or less in little room.
     func margin(in room: Size) -> Size {
         let margin = style.margin.roundedLength
         return Size(
@@ -122,7 +122,7 @@ extension SurfaceLayout {
             height: min(margin, (room.height / PartFitting.tightness).rounded(.down)))
     }
 
-    /// The part of this room that a panel may be in, at whole points: beside the margin.
+    /// The part of this room that a panel may be in, at whole points: all but the margin.
     func space(in room: Rect) -> Rect {
         let margin = margin(in: room.size)
         return room.inset(
@@ -130,7 +130,7 @@ extension SurfaceLayout {
         ).roundedInwards
     }
 
-    /// The radius of a panel's corners: the style's, and less on a small panel.
+    /// The radius of a panel's corners: the style's, or less on a small panel.
     func cornerRadius(of panel: Size) -> Double {
         min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
     }

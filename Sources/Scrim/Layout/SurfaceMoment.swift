@@ -1,4 +1,4 @@
-/// How a surface is drawn at one instant: what changes about it while it moves.
+/// How a surface is drawn at one instant: the values that change while it moves.
 ///
 /// All of it follows from the plan, the layout and the instant, so that a host can draw it for each frame or sample it
 /// for a render server.
@@ -11,8 +11,8 @@
     public var scale: Double
     /// The panel's frame before offset and scale: on the way to the layout's frame (`Reflow`), or there.
     public var outline: Rect
-    /// How far the background of a sheet extends towards its edge, in points, while its content stays: no gap
-    /// opens at the edge if a spring overshoots, or while the sheet is on its way down to the height of a lower content.
+    /// How far the background of a sheet extends towards its edge, in points, while its content stays: no gap opens
+    /// there if a spring overshoots, or while the sheet moves down to the height of lower content.
     public var backgroundExtension: Point
     /// The opacity of the whole surface as one group, 0 to 1.
     public var groupOpacity: Double
@@ -20,12 +20,12 @@
     public var contentOpacity: Double
     /// The opacity of the scrim's color within the group, that of the color itself included.
     public var scrimOpacity: Double
-    /// The opacity of this surface's scrim and those below it together: `covered` for the surface above.
+    /// The opacity of this surface's scrim and those below it together; pass it as `covered` for the surface above.
     public var covered: Double
 }
 
 @_spi(Host) extension SurfaceMoment {
-    /// Where something is drawn that is as large as the panel, or larger by a fixed length, before offset and scale: it grows
+    /// The frame, before offset and scale, of something as large as the panel, or larger by a fixed length: it grows
     /// and moves with the panel's outline.
     ///
     /// - Parameters:
@@ -37,11 +37,11 @@
             frame.width + outline.width - rest.width, frame.height + outline.height - rest.height)
     }
 
-    /// How much of the line around the panel each side has, 0 or 1: all of it for a sheet that steps back behind another, away
-    /// from the window's edge.
+    /// The sides of the line around the panel that are drawn, each 0 or 1: all for a sheet that steps back behind
+    /// another, away from the window's edge.
     public func line(of frames: SurfaceFrames) -> Insets { scale < 1 ? Insets(all: 1) : frames.line }
 
-    /// A point of the stage in the panel's coordinates, as the panel's content is drawn: in the middle of the outline.
+    /// A point of the stage in the coordinates of the panel's content, which is in the middle of the outline.
     ///
     /// `nil`: the panel has no size at this moment.
     ///
@@ -57,7 +57,7 @@
 @_spi(Host) extension SurfacePlan {
     /// How the surface is drawn at an instant.
     ///
-    /// A host asks `Stage.moment`, which knows the rest.
+    /// A host calls `Stage.moment`, which passes the rest.
     ///
     /// - Parameters:
     ///   - instant: When the frame is on screen.
@@ -66,7 +66,7 @@
     ///   - isDark: Whether the dark scheme is on.
     ///   - covered: The opacity of the scrims below the surface together (`SurfaceMoment.covered`).
     ///   - depth: How many sheets the surface is behind (`Stage.depth`).
-    ///   - carried: What is left of a slide whose way became another, in points.
+    ///   - carried: What is left of a slide whose distance changed, in points.
     public func moment(
         at instant: Instant, frames: SurfaceFrames, reflow: Reflow, isDark: Bool, covered: Double = 0,
         depth: Double = 0, carried: Point = .zero
@@ -77,8 +77,8 @@
             x: frames.travel.x * pose.offstage + setback.offset.x + carried.x,
             y: frames.travel.y * pose.offstage + setback.offset.y + carried.y)
         let scale = pose.scale * setback.scale
-        // In a group that can be seen through, the panel's opacity is the group's, so that the scrim does not shine
-        // through a panel that fades in over it. The scrim may still go without the panel.
+        // In a translucent group the panel's opacity is the group's, so that the scrim does not shine through a panel
+        // that fades in over it. The scrim may still fade without the panel.
         let isGroup = style.clampedGroupOpacity < 1
         let group = isGroup ? style.clampedGroupOpacity * pose.opacity : 1
         let wanted = dimming(at: instant, isDark: isDark)
@@ -105,15 +105,16 @@
         style.scrim.color(isDark: isDark).alpha * style.clampedGroupOpacity
     }
 
-    /// The gap between a sheet at an offset and its edge, before the scale, as a vector towards the edge; zero where the
-    /// sheet reaches it, and for one that keeps from it and has not become lower.
+    /// The gap between a sheet at an offset and its edge, before the scale, as a vector towards the edge.
+    ///
+    /// Zero if the sheet reaches its edge. For a sheet with an inset it is the length lost to lower content.
     private func backgroundExtension(at offset: Point, scale: Double, frames: SurfaceFrames) -> Point {
         guard scale > 0, let exit = frames.exit else { return .zero }
         let extent = exit.extent
         guard let closing = frames.flushEdge else {
             return Point(x: exit.closing.x * frames.lostLength, y: exit.closing.y * frames.lostLength)
         }
-        // A panel that became lower is shorter than the way on which it still is.
+        // A panel that became lower is shorter than the distance that it still travels.
         let gap = (extent * (1 - scale) / 2 - offset.along(closing) + exit.travel - extent) / scale
         // A rounding error is no gap.
         return gap > 1e-6 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
@@ -121,8 +122,8 @@
 
     /// The rectangle to which the surface's drawing is clipped, in a window of that size; `nil`: it is not clipped.
     ///
-    /// A surface over a view is clipped to the view's visible part, unless it is a notice that has no room there; a sheet over a window is clipped at its own edge,
-    /// which may be that of a keyboard.
+    /// A surface over a view is clipped to the view's visible part, unless it is a notice that has no room there. A
+    /// sheet over a window is clipped at its own edge, which may be that of a keyboard.
     public func clip(frames: SurfaceFrames, visible: Rect, window: Size) -> Rect? {
         guard region.isWindow || frames.isInWindow else { return visible }
         guard sheet != nil else { return nil }
