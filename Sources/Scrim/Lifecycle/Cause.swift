@@ -29,9 +29,8 @@ extension Presentation {
         case replaced
         /// The presentation had nothing to show, and was never shown.
         ///
-        /// This is a sheet without a view and without a text, or an overlay without text, indicator and button
-        /// whose view cannot be on a panel (a window cannot). For a sheet write `show(.sheet) { view }`, or
-        /// `present`.
+        /// This is a sheet without a view and without a text, or an overlay without text, indicator and button whose
+        /// view cannot be on a panel (a window cannot). For a sheet write `show(.sheet) { view }`, or `present`.
         case noContent
         /// The view that the presentation covers was destroyed.
         case regionGone
@@ -40,7 +39,7 @@ extension Presentation {
 
         /// Whether a user caused the end: it needs no minimum, can be vetoed, and ends all who share the surface.
         ///
-        /// `cancelButton`, and `escape` in its place, end only those of them that have a cancel button.
+        /// `cancelButton`, and `escape` if it stands for that button, end only the holders that have a cancel button.
         public var isUsers: Bool {
             switch self {
             case .tapOutside, .tap, .drag, .escape, .cancelButton, .action: true

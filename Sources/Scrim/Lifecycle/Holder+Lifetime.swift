@@ -1,17 +1,19 @@
 extension Holder {
-    /// How long a presentation stays by itself: from its first visible frame or, hidden, from the end of grace.
+    /// How long a presentation stays by itself: from its first visible frame or, if it is hidden, from
+    /// the end of grace.
     enum Lifetime: Hashable, Sendable, Codable {
-        /// Not begun; what an earlier turn left of it, if there was one.
+        /// Not begun; `left` is the rest from an earlier turn, if there was one.
         case waiting(left: Duration?)
-        /// Handed to the host, which has drawn no frame: an end only in case that it never does.
+        /// Handed to the host, which has drawn no frame yet; the end is only for a host that never draws one.
         case guarded(until: Instant, left: Duration?)
         case running(until: Instant)
-        /// The pointer over the panel, the focus in it, a user who is elsewhere, or what covers a result holds it still.
+        /// Paused: the pointer is over the panel, the focus is in it, the user is elsewhere, or
+        /// something covers a result.
         case held(left: Duration)
         /// Begun, and without an end.
         case endless
 
-        /// Whether it has begun.
+        /// Whether the lifetime has begun.
         var hasBegun: Bool {
             switch self {
             case .waiting, .guarded: false
@@ -27,12 +29,12 @@ extension Holder {
             }
         }
 
-        /// The lifetime after the host has lost the surface: one that has begun stays as it is.
+        /// The lifetime after the host has lost the surface; a lifetime that has begun does not change.
         var unpresented: Lifetime {
             if case .guarded(_, let left) = self { .waiting(left: left) } else { self }
         }
 
-        /// The lifetime until the surface's next turn: the rest is kept, and is at least the minimum.
+        /// The lifetime until the surface's next turn: what is left is kept, and is at least the minimum.
         func kept(at now: Instant, minimum: Duration) -> Lifetime {
             switch self {
             case .waiting, .endless: self
@@ -42,7 +44,8 @@ extension Holder {
             }
         }
 
-        /// The same with the pointer over the panel or the focus in it, or without both, with at least this much left.
+        /// The lifetime while the user attends to the panel by pointer or focus, or no longer does, with at
+        /// least this much left.
         func attended(_ isAttended: Bool, at now: Instant, leaving least: Duration) -> Lifetime {
             switch (self, isAttended) {
             case (.running(let until), true): .held(left: max(until - now, .zero))
@@ -51,7 +54,7 @@ extension Holder {
             }
         }
 
-        /// The same with at least this much left.
+        /// The lifetime with at least this much left.
         func lasting(_ least: Duration, from now: Instant) -> Lifetime {
             switch self {
             case .running(let until): .running(until: max(until, now + least))
@@ -63,13 +66,13 @@ extension Holder {
         }
     }
 
-    /// Whether the presentation ends without anybody's doing: a status does once it was read.
+    /// Whether the presentation ends by itself; a final status does after it was read.
     var goesByItself: Bool { result != nil || overlay.timing.lifetime != .untilDismissed }
 
-    /// How long the presentation lives in all, from its first visible frame; `nil` for ever.
+    /// How long the presentation lives in all, from its first visible frame; `nil`: until something ends it.
     ///
-    /// What asks for an answer stays long enough for one. So does a view of the app's: nobody knows how much there is to read
-    /// in it.
+    /// Overlays that can be answered stay long enough for an answer. So do views of the app, because nobody knows how
+    /// much text they contain.
     func wholeLifetime(in surroundings: Surroundings) -> Duration? {
         let wanted = result == nil ? overlay.timing.lifetime : .reading
         var duration: Duration
@@ -87,7 +90,7 @@ extension Holder {
             ? max(duration, Tuning.screenReaderMinimum) : duration
     }
 
-    /// 0.5 s and 0.06 s for each grapheme, where a sign for a syllable takes 0.16 s; within the bounds.
+    /// 0.5 s plus 0.06 s for each grapheme, or 0.16 s if the grapheme is a syllable; within the bounds.
     static func readingTime(of texts: [String], within bounds: ClosedRange<Duration>) -> Duration {
         let text = texts.joined()
         let syllables = Double(text.syllables)
@@ -101,8 +104,8 @@ extension Holder {
     /// Begins the lifetime.
     ///
     /// - Parameters:
-    ///   - awaitsFrame: Whether the first frame is still awaited: then the end only guards against a host that never
-    ///     reports one.
+    ///   - awaitsFrame: Whether the first frame is still awaited; the end is then only for a host
+    ///     that never reports one.
     ///   - isAttended: Whether the pointer is over the panel, or the focus in it.
     mutating func begin(now: Instant, awaitsFrame: Bool, isAttended: Bool, in surroundings: Surroundings) {
         var left: Duration?
@@ -120,10 +123,10 @@ extension Holder {
         }
     }
 
-    /// Whether the lifetime of a text is over, and the user may not have read the text: the main thread was busy.
+    /// Whether a text's lifetime is over although the user may not have read it, because the main thread was busy.
     ///
-    /// A late timer shows that. Before the first frame nothing shows it, since a timer comes before a frame. So the first
-    /// frame is waited for twice.
+    /// A late timer reveals a busy thread, but not before the first frame, since a timer fires before a frame is drawn.
+    /// So the first frame is awaited twice.
     func endsUnseen(now: Instant) -> Bool {
         let others = [timesOutAt, dismissesAt].compactMap { $0 }
         guard !hasFinalEnd, kind == .hud || result != nil, others.allSatisfy({ $0 > now }) else {

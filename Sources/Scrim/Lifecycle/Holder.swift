@@ -1,26 +1,26 @@
-/// One presentation's share of a surface: what its handle asked for, and how far that is.
+/// One presentation's share of a surface: what its handle asked for, and its state.
 struct Holder: Hashable, Sendable, Codable, Identifiable {
     let id: Presentation.ID
-    /// The overlay that is seen of the presentation, as last changed.
+    /// The overlay as it is shown, with the latest changes.
     ///
     /// The only copy, unless the presentation is minimized.
     var sharedOverlay: Shared<Overlay>
-    /// What the presentation goes back to; `nil`: it is not minimized.
+    /// The state to which the presentation returns; `nil`: it is not minimized.
     var minimized: Minimized?
-    /// Whether it only keeps on screen what was seen of a presentation that goes on on another surface.
+    /// Whether the holder only keeps on screen what was seen of a presentation that continues on another surface.
     private(set) var isTrace = false
     /// The app's own view, if there is one.
     let view: ViewID?
     let askedAt: Instant
-    /// Whether its button takes back work that is still to be done.
+    /// Whether the presentation's button undoes work that is still to be done.
     let isUndoable: Bool
-    /// Whether any of the presentation was on screen.
+    /// Whether any of the presentation was ever on screen.
     var wasShown = false
-    /// Whether a final status is still to be seen.
+    /// Whether the user has not seen a final status yet.
     var isResultUnseen = false
     /// The last announced step of its progress.
     var announcedStep = 0
-    /// Whether a notification of the system's says how the presentation ended.
+    /// Whether a system notification reports how the presentation ended.
     var isNotified = false
     /// The body of a `during`.
     var body: Body
@@ -28,9 +28,10 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     var closing = Closing.open
     /// How long the presentation stays by itself.
     var lifetime = Lifetime.waiting(left: nil)
-    /// Whether nothing puts the end of its lifetime off: it was put off once, or the program has ended the presentation.
+    /// Whether the end of its lifetime can no longer be postponed: it was postponed once, or the
+    /// program ended the presentation.
     var hasFinalEnd = false
-    /// When the program wants the presentation dismissed; `nil`: it did not say.
+    /// When the program wants the presentation dismissed; `nil`: it set no time.
     var dismissesAt: Instant?
     /// When the presentation counts as overdue; `nil` once that was reported.
     var overdueAt: Instant?
@@ -42,9 +43,9 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         /// The presentation belongs to no `during`.
         case none
         case running
-        /// The body was asked to stop, by a user's act or with its task, and has not returned yet.
+        /// The body was asked to stop, by a user's act or because its task was cancelled, and has not returned yet.
         case cancelling(Presentation.Cause)
-        /// The body returned; what had cancelled it, if anything.
+        /// The body returned; `cancelledBy` is what had cancelled it, if anything.
         case returned(Presentation.Cause, cancelledBy: Presentation.Cause?)
     }
 
@@ -53,7 +54,7 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         case open
         /// The program ended the presentation; the surface stays for its minimum.
         case waiting(Presentation.Cause)
-        /// A final status is shown, which expires like a HUD: how the presentation will have ended.
+        /// A final status is shown, and expires like a HUD; the cause is how the presentation will have ended.
         case result(Presentation.Cause)
     }
 
@@ -70,7 +71,7 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         overdueAt = overlay.timing.expectedWithin.map { askedAt + $0.clamped }
     }
 
-    /// The overlay that is seen of the presentation, as last changed.
+    /// The overlay as it is shown, with the latest changes.
     var overlay: Overlay {
         _read { yield sharedOverlay.value }
         _modify { yield &sharedOverlay.value }
@@ -79,9 +80,9 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     /// The name of the presentation for UI tests: the app's, or the kind's.
     var name: String { overlay.identifier ?? overlay.kind.rawValue }
 
-    /// What stays of a presentation on a surface that it leaves for another one.
+    /// The holder that stays of a presentation on a surface that it leaves for another one.
     func trace(on surface: SurfaceID) -> Holder {
-        // Wrapping: a journal that somebody edited may have any number.
+        // Wrapping, because an edited journal may contain any number.
         var trace = Holder(
             id: Presentation.ID(number: .max / 4 &+ surface.number), overlay: sharedOverlay, view: nil,
             askedAt: askedAt, isScoped: false)
@@ -90,10 +91,10 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         return trace
     }
 
-    /// Whether its panel has anything to press, in the app's view or beside it.
+    /// Whether the panel has anything to press, in the app's view or beside it.
     var hasSomethingToPress: Bool { view != nil || overlay.content.hasButtons || overlay.canMinimize }
 
-    /// Whether the body of the `during` still runs, so that it can be cancelled.
+    /// Whether the body of the `during` still runs and can be cancelled.
     var hasRunningBody: Bool {
         switch body {
         case .none, .returned: false
@@ -115,7 +116,7 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         if case .cancelling = body { true } else { false }
     }
 
-    /// How the body ended, once it did.
+    /// How the body ended; `nil` until it does.
     var bodyEnd: Presentation.Cause? {
         if case .returned(let cause, _) = body { cause } else { nil }
     }
@@ -125,20 +126,20 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         if case .waiting(let cause) = closing { cause } else { nil }
     }
 
-    /// The program's word on how the work went, which waits for the minimum; there is nothing to read.
+    /// The status without a text that the program gave, and that waits for the minimum.
     var status: Presentation.Cause? {
         if let waiting, waiting == .finished || waiting == .failed { waiting } else { nil }
     }
 
-    /// How the presentation will have ended, once its final status was read.
+    /// How the presentation will have ended once the user has read its final status.
     var result: Presentation.Cause? {
         if case .result(let cause) = closing { cause } else { nil }
     }
 
-    /// Whether there is nothing to be seen: a sheet without a view of the app and without a text.
+    /// Whether there is nothing to show: a sheet without a view of the app and without a text.
     var isEmpty: Bool { overlay.kind == .sheet && view == nil && overlay.content.isEmpty }
 
-    /// When the presentation's timeout is over; a final status is read to its end.
+    /// When the presentation's timeout is over; a final status has none, so that it can be read.
     var timesOutAt: Instant? {
         result == nil ? overlay.timing.timeout.map { askedAt + $0.clamped } : nil
     }

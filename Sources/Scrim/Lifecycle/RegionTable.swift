@@ -1,4 +1,4 @@
-/// The states of a stage's window and of the regions in it; no other place keeps them.
+/// The states of a stage's window and of the regions in it; nothing else stores them.
 struct RegionTable: Hashable, Sendable, Codable {
     /// The window's state.
     private(set) var window = Region.State.visible
@@ -13,7 +13,7 @@ struct RegionTable: Hashable, Sendable, Codable {
     /// Regions that lie in a surface's content.
     private var containers = SortedMap<Region, SurfaceID>()
 
-    /// Whether what covers the region is out of sight: with its region, with the window, or with the app.
+    /// Whether overlays over the region are out of sight, with the region, the window or the app.
     func isHidden(_ region: Region) -> Bool {
         switch state(of: region) {
         case .hidden, .unreachable: true
@@ -32,7 +32,7 @@ struct RegionTable: Hashable, Sendable, Codable {
         region.isWindow ? window : states[region] ?? .visible
     }
 
-    /// Takes what a host reports of a region.
+    /// Stores a region's state as the host reports it.
     mutating func set(_ region: Region, _ state: Region.State) {
         guard state != self.state(of: region) else { return }
         if region.isWindow { window = state } else { states[region] = state }

@@ -12,8 +12,8 @@
 struct Settle: Hashable, Sendable, Codable {
     /// Points per second above which a release is a flick (libadwaita: 0.3 pixels per millisecond).
     static let flick = 300.0
-    /// How far momentum would carry a released sheet, in seconds of its velocity: as far as a scroll view, which keeps the
-    /// share `d` = 0.998 of its velocity each millisecond, so `d/(1 − d)/1000` (*Designing Fluid Interfaces*, WWDC 2018).
+    /// How far momentum would carry a released sheet, in seconds of its velocity: as far as a scroll view, which keeps
+    /// `d` = 0.998 of its velocity each millisecond, so `d/(1 − d)/1000` (*Designing Fluid Interfaces*, WWDC 2018).
     static let projection = 0.499
     /// A sheet nearer than this to a detent, in points, is at that detent.
     static let nearness = 0.5
@@ -51,7 +51,7 @@ struct Settle: Hashable, Sendable, Codable {
         return index < 0 ? .dismissed : .detent(index)
     }
 
-    // Below the first detent, at -1, it is hidden.
+    // An index of -1 stands for hidden, below the first detent.
     private var first: Int { dismissal == .never ? 0 : -1 }
     private var last: Int { heights.count - 1 }
     private func height(_ index: Int) -> Double { index < 0 ? 0 : heights[index] }
@@ -63,14 +63,14 @@ struct Settle: Hashable, Sendable, Codable {
         return index
     }
 
-    /// Up to where a detent reaches: half way to the next one, or where the policy says that it is hidden.
+    /// The upper end of a detent's range: half way to the next detent, or for hidden (-1) where the policy says.
     private func border(above index: Int) -> Double {
         guard index < 0 else { return (heights[index] + heights[index + 1]) / 2 }
         // If only a pull past the whole sheet dismisses it, momentum alone never does; a flick does.
         return dismissal.share < 1 ? heights[0] * (1 - dismissal.share) : -.infinity
     }
 
-    /// The next ones in both directions; from about where the drag began, those next to that.
+    /// The next detents in both directions; close to where the drag began, the neighbors of that detent.
     private func neighbors(of position: Double, from origin: Int) -> (lower: Int, higher: Int) {
         let indices = first...last
         var higher = indices.first { height($0) > position + Self.nearness } ?? last

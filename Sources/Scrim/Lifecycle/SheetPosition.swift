@@ -3,8 +3,8 @@ extension Presentation {
     public struct SheetPosition: Hashable, Sendable, Codable {
         /// How much of the sheet is on screen, from its edge, in points; 0 when the sheet is hidden.
         public let points: Double
-        /// Where the sheet is in detents: 0 hidden, 1 at the smallest, 2 at the next, and in proportion between; above
-        /// their count while the sheet is pulled past the largest.
+        /// The position as a number of detents: 0 hidden, 1 at the smallest, 2 at the next, and in proportion between;
+        /// more than their count while the sheet is pulled past the largest.
         public let progress: Double
         /// The detent at which the sheet rests or to which it moves; during a drag, where it would go if it
         /// were released now.
@@ -13,9 +13,9 @@ extension Presentation {
         public let target: Overlay.Detent?
         /// Whether a drag holds the sheet.
         public let isDragged: Bool
-        /// How much the sheet can grow until its largest detent, in points; at least 0.
+        /// How much the sheet can grow to its largest detent, in points; at least 0.
         ///
-        /// During a drag, how far the finger has to go for that: more where the sheet resists the pull.
+        /// During a drag it is how far the finger still has to go: more if the sheet resists the pull.
         public let growth: Double
 
         /// How far the sheet is from one detent to the next, 0 to 1; below the smallest, from hidden to the smallest.
@@ -24,7 +24,7 @@ extension Presentation {
 }
 
 extension Surface {
-    /// Where the sheet is; `nil` before the first layout, and for a surface that is no sheet at an edge.
+    /// Where the sheet is; `nil` before the first layout, and if the surface is not a sheet at an edge.
     func position(at instant: Instant) -> Presentation.SheetPosition? {
         guard let sheet, let stops, let snapshot = snapshot(at: instant) else { return nil }
         let points = max(snapshot.points, 0)

@@ -1,4 +1,4 @@
-/// Where a surface rests as a sheet at an edge, and how it is moved.
+/// Where a surface rests as a sheet at an edge, and what moves it.
 struct SheetState: Hashable, Sendable, Codable {
     /// The detent that the sheet rests at or is on its way to; `nil`: the smallest.
     ///
@@ -6,7 +6,7 @@ struct SheetState: Hashable, Sendable, Codable {
     var detent: Overlay.Detent?
     /// The room in which the last layout resolved detents; `nil` before the first.
     var room: DetentRoom?
-    /// How the sheet is moved.
+    /// What moves the sheet.
     var movement = Movement.resting
     /// The momentum with which content in the sheet continues.
     var fling: ContentFling?
@@ -15,21 +15,21 @@ struct SheetState: Hashable, Sendable, Codable {
 
     /// How far a dialog was moved out of the middle, in points.
     var dialogOffset = Point.zero
-    /// The same when the pointer took hold of it.
+    /// The value of `dialogOffset` when the pointer took hold of the dialog.
     var dialogGrip = Point.zero
 
-    /// How a sheet is moved.
+    /// What moves a sheet.
     enum Movement: Hashable, Sendable, Codable {
         /// The sheet is at rest where it is laid out.
         case resting
-        /// The sheet comes or goes; it is laid out as it rests.
+        /// The sheet enters or leaves, laid out as it rests.
         case traveling
-        /// A finger has hold of the sheet, which is laid out for what of it is on screen.
+        /// A finger has hold of the sheet, which is laid out for its part on screen.
         case held(Drag)
-        /// The sheet is on its way between detents, or goes from there: laid out for what of it is on screen.
+        /// The sheet moves between detents, or leaves from there, laid out for its part on screen.
         case settling
 
-        /// The same once a motion is under way that no finger leads.
+        /// The movement once a motion runs without a finger.
         var underWay: Movement {
             switch self {
             case .resting, .traveling: .traveling
@@ -37,7 +37,7 @@ struct SheetState: Hashable, Sendable, Codable {
             }
         }
 
-        /// Whether the sheet is between detents, and laid out for what of it is on screen.
+        /// Whether the sheet is between detents, and laid out for its part on screen.
         var isBetweenDetents: Bool {
             switch self {
             case .resting, .traveling: false
@@ -45,7 +45,7 @@ struct SheetState: Hashable, Sendable, Codable {
             }
         }
 
-        /// Whether the sheet moves, or may at any frame.
+        /// Whether the sheet moves, or may move with any frame.
         var isUnderWay: Bool { self != .resting }
     }
 
@@ -59,17 +59,17 @@ struct SheetState: Hashable, Sendable, Codable {
         if case .held(let drag) = movement { drag } else { nil }
     }
 
-    /// How a sheet moves at a moment, in points of it on screen, whatever its pose counts from.
+    /// How a sheet moves at an instant, as the points of it on screen, whatever height its pose counts from.
     struct Snapshot {
         var points: Double
-        /// Per second, towards opening.
+        /// In points per second, towards opening.
         let velocity: Double
-        /// The height from which its pose counts.
+        /// The height from which the sheet's pose counts.
         let base: Double
         /// How the sheet is drawn.
         let pose: Motion.Pose
 
-        /// The same as `Motion.Pose.offstage` and its velocity, counted from so many points.
+        /// The position and velocity as `Motion.Pose.offstage`, counted from another height.
         func counted(from base: Double) -> (offstage: Double, velocity: Double) {
             (1 - points / base, -velocity / base)
         }

@@ -1,46 +1,46 @@
-/// What a pure stage asks its runner to do, in order.
+/// The tasks that a pure stage gives to its runner, in order.
 enum StageEffect: Hashable, Sendable, Codable {
-    /// The presentation ended, with this as what it last wanted shown; a journal leaves that out.
+    /// The presentation ended; `last` is the overlay that it last wanted shown, which a journal leaves out.
     ///
-    /// Comes once for each.
+    /// Occurs once for each presentation.
     case settled(Presentation.ID, Presentation.Outcome, last: Shared<Overlay>?)
-    /// The user has not seen the notice, or not answered it: it ended all the same.
+    /// A notice ended that the user has not seen, or not answered.
     ///
-    /// Comes at most once for each, after `settled`.
+    /// Occurs at most once for each presentation, after `settled`.
     case missed(Presentation.ID)
-    /// Its last pixel is off, or another presentation took its surface over.
+    /// The last pixel of the presentation is off the screen, or another presentation took its surface over.
     ///
-    /// Comes once, after `settled`.
+    /// Occurs once, after `settled`.
     case gone(Presentation.ID)
-    /// The body of a `during` is to be cancelled.
+    /// Cancel the body of a `during`.
     case cancelBody(Presentation.ID)
-    /// The user minimizes a presentation, which needs a surface for that.
+    /// Minimize a presentation as the user asked; it needs a surface for that.
     case minimize(Presentation.ID)
-    /// The user restores a minimized presentation, which may need a surface for that.
+    /// Restore a minimized presentation as the user asked; it may need a surface for that.
     case restore(Presentation.ID)
-    /// The app's handler for an action is to run.
+    /// Run the app's handler for an action.
     case act(Presentation.ID, button: Int, Overlay.ActionButton)
-    /// The app is to say what is wrong with a text.
+    /// Ask the app what is wrong with a text.
     case validate(Presentation.ID, String)
-    /// A text is to be searched for in a list.
+    /// Search for a text in a list.
     case search(Presentation.ID, String)
-    /// An app's view is no longer needed.
+    /// Release a view of the app.
     case release(ViewID)
-    /// Assistive technology is to speak.
+    /// Have assistive technology speak.
     case announce(Announcement)
-    /// The device is to play the haptic of a final status.
+    /// Play the haptic of a final status.
     case play(Overlay.Haptic)
-    /// The system is to say how a presentation ended, while the user is elsewhere.
+    /// Have the system report how a presentation ended, while the user is elsewhere.
     ///
-    /// Comes at most once for each.
+    /// Occurs at most once for each presentation.
     case notify(Presentation.ID, String)
-    /// What the system says of a presentation's end is to be taken back.
+    /// Withdraw the system's notification about a presentation's end.
     ///
-    /// Comes once, after `notify`.
+    /// Occurs once, after `notify`.
     case withdrawNotification(Presentation.ID)
-    /// The app's developer is to get a report of the presentation.
+    /// Report the presentation to the app's developer.
     case report(Presentation.ID, ReportReason)
-    /// Surfaces go to another stage, without an end; a journal keeps only that they do.
+    /// Surfaces move to another stage without ending; a journal records only that they do.
     case handedOver([Surface])
     /// The main actor was late by this much while something was visible; this presentation was in front.
     case stalled(Duration, under: Presentation.ID?)

@@ -2,7 +2,7 @@
 
 /// How the content of a presented surface changes.
 extension Surface {
-    /// Changes a holder's overlay in one respect.
+    /// Applies one change to a holder's overlay.
     mutating func change(
         _ id: Presentation.ID, _ change: SurfaceEvent.Change, _ context: inout Context
     ) {
@@ -12,7 +12,7 @@ extension Surface {
         case .problem: showProblem(change, &context)
         case .matches: showMatches(change, &context)
         case .content, .appearance, .progress:
-            // A final status stays as it is.
+            // A final status does not change any more.
             if holders[index].result == nil {
                 let wasAwaited = holders[index].overlay.content.field?.validation.isAwaited == true
                 let wasSearchDone = holders[index].overlay.content.choices?.search.isDone
@@ -20,7 +20,7 @@ extension Surface {
                 let shown = displayedHolder.overlay
                 let earlier = holders[index].overlay.content
                 holders[index].wanted = overlay
-                // A new button may be under the finger of somebody who taps on what is there.
+                // A new button may appear under the finger of a user who taps something else.
                 if overlay.content.hasMoreButtons(than: earlier) { seenSince = context.now }
                 if kind == .hud { giveTimeToRead(index, insteadOf: earlier, context) }
                 if !hasTexts(of: shown) { times = 1 }
@@ -35,21 +35,21 @@ extension Surface {
                     let least = context.surroundings.defaults.answerTime.clamped
                     holders[index].lifetime = holders[index].lifetime.lasting(least, from: context.now)
                 }
-                // Whether its time waits depends on whether it can be answered.
+                // Whether a notice's time waits depends on whether it can be answered.
                 if kind == .hud { holdLifetimes(leaving: .zero, context) }
             }
         case .input:
             holders[index].wanted = overlay
-            // Whether the focus in it is there by choice depends on what it blocks.
+            // Whether the focus in the notice is there by choice depends on what the notice blocks.
             if kind == .hud { holdLifetimes(leaving: .zero, context) }
         case .timing: changeTiming(of: index, to: overlay, &context)
         case .sheet: updateSheet(&context) { $0.holders[index].wanted = overlay }
         }
     }
 
-    /// Changes how long a presentation stays: another lifetime begins at this moment, whatever is left of the former one.
+    /// Changes how long a presentation stays; a new lifetime begins at this moment, whatever was left of the old one.
     private mutating func changeTiming(of index: Int, to overlay: Overlay, _ context: inout Context) {
-        // A final status is read to its end.
+        // A final status stays long enough to be read.
         guard holders[index].result == nil else { return }
         let former = holders[index].wanted.timing
         holders[index].wanted = overlay
@@ -64,7 +64,7 @@ extension Surface {
         }
     }
 
-    /// A notice that stays as long as its text takes to read has that long for another text.
+    /// Gives a notice that stays for its reading time that time again if its text changed.
     private mutating func giveTimeToRead(
         _ index: Int, insteadOf earlier: Overlay.Content, _ context: Context
     ) {
@@ -76,8 +76,7 @@ extension Surface {
         holders[index].lifetime = holders[index].lifetime.lasting(whole, from: context.now)
     }
 
-    /// Shows a final status: input is free from now on, the surface expires like a HUD, and the minimum starts
-    /// again.
+    /// Shows a final status: input is free from now on, the surface expires like a HUD, and the minimum starts again.
     mutating func finish(
         _ id: Presentation.ID, _ cause: Presentation.Cause, says content: Overlay.Content,
         _ context: inout Context
@@ -85,9 +84,9 @@ extension Surface {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
         times = 1
         notify(index, says: content, &context)
-        // What is minimized does not come back with its result.
+        // A minimized presentation shows its result as a notice, and is not restored for that.
         holders[index].minimized = nil
-        // It was a wish about the work, as a timeout is.
+        // The program's dismissal was meant for the work, as a timeout is.
         holders[index].dismissesAt = nil
         holders[index].overlay.content = content
         holders[index].closing = .result(cause)
@@ -105,7 +104,7 @@ extension Surface {
         if isInSight(in: context.surroundings) { move(to: restPose, .leaving, &context) }
     }
 
-    /// The pose at rest: a panel that only shows a result does not dim the app.
+    /// The pose at rest; a panel that only shows a result does not dim the app.
     var restPose: Motion.Pose {
         (isFinal && kind == .veil) || isUndimmed ? Motion.Pose(scrim: 0) : .rest
     }

@@ -2,18 +2,18 @@
 
 /// How a surface comes on screen, and how it waits to.
 extension Surface {
-    /// The region is there: grace begins, until the earliest `askedAt + grace` among the holders.
+    /// Begins grace, now that the region is there; it lasts until the earliest `askedAt + grace` among the holders.
     ///
-    /// A holder that joins meanwhile can make it shorter (`add`).
+    /// A holder that joins meanwhile can shorten it (`add`).
     mutating func begin(_ context: inout Context) {
         let until =
             holders.map { $0.askedAt + context.surroundings.grace(of: $0.overlay) }.min() ?? context.now
         if until > context.now { life = .grace(until: until) } else { present(&context) }
     }
 
-    /// The host gets the surface; nothing moves before the first frame.
+    /// Hands the surface to the host; nothing moves before the first frame.
     ///
-    /// Other surfaces than sheets start one frame into their transition, so the first frame is not empty.
+    /// Except for sheets, surfaces start one frame into their transition, so that the first frame is not empty.
     mutating func present(_ context: inout Context) {
         life = .up(.awaitingFrame)
         sheet?.movement = .resting
@@ -24,7 +24,7 @@ extension Surface {
         beginLifetimes(&context)
     }
 
-    /// The first frame went out: the minimum of each holder counts from now.
+    /// The first frame was shown: the minimum of each holder counts from now.
     mutating func frameShown(generation: Int, _ context: inout Context) {
         let surroundings = context.surroundings
         guard awaitsFrame(in: surroundings), generation == self.generation else { return }
@@ -43,7 +43,8 @@ extension Surface {
         }
     }
 
-    /// How a surface comes, from its beginning; `nil`: it is a sheet, whose way is laid out with its first frame.
+    /// The surface's entry from its beginning; `nil` for a sheet, whose path is known only once its first
+    /// frame is laid out.
     private func coming(begun instant: Instant, in surroundings: Surroundings) -> Motion? {
         guard sheet == nil else { return nil }
         let transition = surroundings.transition(of: displayedHolder.overlay)
@@ -51,11 +52,11 @@ extension Surface {
             from: transition.away, to: restPose, pace: pace(of: transition, .entering), start: instant)
     }
 
-    /// The surface went out of sight or came back: nothing moves unseen.
+    /// The surface went out of sight or came back; nothing moves while it is out of sight.
     ///
-    /// What steps aside and stays drawn goes on as it moves, out of the user's hand. A surface without its first frame rests at
-    /// once when the app is suspended. The system takes a picture of the app then, and a veil has to be whole in it.
-    ///
+    /// A surface that steps aside and stays drawn keeps moving, but a drag of it ends. A surface without its first
+    /// frame comes to rest at once when the app is suspended: the system takes a picture of the app then, and a veil
+    /// has to be complete in it.
     /// - Parameter former: What the user saw of the surface until now.
     mutating func changeSight(from former: Sight, _ context: inout Context) {
         if isUnderCover { holdWithoutFrame(context.surroundings) }
@@ -70,18 +71,18 @@ extension Surface {
             sheet?.movement = .resting
             start(.hold(restPose))
         case (_, .open), (.aside, .aside), (.hidden, .aside):
-            // A holder that joined meanwhile, or a status, is seen only now: its minimum begins.
+            // A holder that joined meanwhile, or a status, is first seen now, so its minimum begins.
             let minimum = holders.filter { !$0.wasShown || $0.isResultUnseen }
                 .map { context.surroundings.minimum(of: $0.overlay) }.max()
             if let minimum { life = .up(.shown(minimumUntil: max(until, context.now + minimum))) }
-            // Beside the dialog the user saw it, and is about to go on with it, as with the app around it.
+            // If the surface stayed drawn under the dialog and blocks nothing, the user continues with it at once.
             if former != .aside || !blocksNothing { seenSince = context.now }
             sawHolders()
             restAnew(&context)
         }
     }
 
-    /// The surface is on screen, with all that it says unless another notice covers it.
+    /// Marks the holders as shown; their results count as seen unless another notice covers the surface.
     private mutating func sawHolders() {
         for index in holders.indices {
             holders[index].wasShown = true
@@ -89,14 +90,14 @@ extension Surface {
         }
     }
 
-    /// The surface waits for its turn, unseen.
+    /// The surface waits for its turn, out of sight.
     mutating func queue(_ context: inout Context) {
         keepLifetimes(&context)
         stack = nil
         life = .queued(since: context.now)
     }
 
-    /// The surface's region is in no window, or has left it: the surface waits for another.
+    /// The surface's region is not in a window, or has left it, so the surface waits for one.
     ///
     /// A surface that leaves is gone at once.
     mutating func detach(_ context: inout Context) {
@@ -115,7 +116,7 @@ extension Surface {
         }
     }
 
-    /// Begins the time after which work is done, whether or not anybody sees its notice: no window may ever come.
+    /// Starts the time after which work is committed, whether or not its notice is seen: there may never be a window.
     private mutating func beginWork(_ context: Context) {
         for index in holders.indices where holders[index].isUndoable {
             guard case .waiting = holders[index].lifetime else { continue }
@@ -128,7 +129,7 @@ extension Surface {
 
     // MARK: Lifetimes
 
-    /// The pointer entered the panel or left it: lifetimes pause while it is there.
+    /// The pointer entered the panel or left it; lifetimes pause while it is there.
     mutating func setHovered(_ hovered: Bool, _ context: inout Context) {
         let takesInput = inputLayer(in: context.surroundings)?.panelTakesInput == true
         guard hovered != isHovered, takesInput || !hovered else { return }
@@ -136,9 +137,9 @@ extension Surface {
         holdLifetimes(leaving: .zero, context)
     }
 
-    /// The keyboard focus or a screen reader's focus entered the panel or left it: lifetimes pause meanwhile.
+    /// The keyboard focus or a screen reader's focus entered the panel or left it; lifetimes pause meanwhile.
     ///
-    /// After that enough is left for the user to come back.
+    /// Afterwards enough time is left for the user to come back.
     mutating func setFocused(_ focused: Bool, _ context: inout Context) {
         let takesInput = inputLayer(in: context.surroundings)?.panelTakesInput == true
         guard focused != isFocused, takesInput || !focused else { return }
@@ -146,9 +147,9 @@ extension Surface {
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
-    /// The surface has another place among the notices at its edge or corner.
+    /// The surface has another slot among the notices at its edge or corner.
     ///
-    /// What was covered or open has enough left to be read.
+    /// A notice that was covered, or in an open stack, has enough time left to be read.
     mutating func take(_ slot: Shared<StackSlot>?, _ context: inout Context) {
         guard slot != stack else { return }
         let wasCovered = isCovered
@@ -156,14 +157,14 @@ extension Surface {
         stack = slot
         if wasCovered, isVisible(in: context.surroundings) { sawHolders() }
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
-        // The time of work under what stays.
+        // Under a lasting notice the time of work ran on.
         if ran, !isCovered { lengthenLifetimes(to: Tuning.leastAfterFocus, context) }
     }
 
-    /// The window went out of sight or came back, or the user turned to another one or back.
+    /// The window went out of sight or came back, or the user turned to another window or back.
     ///
-    /// After that enough is left to read the notice. Work whose notice cannot come is pending for all of its time again: only
-    /// the app's own Undo takes it back.
+    /// Afterwards enough time is left to read the notice. If the notice of work cannot appear, the whole time of the
+    /// work starts again, and only the app's own Undo can undo it.
     mutating func changeAttention(_ context: inout Context) {
         withdrawNotifications(&context)
         if isQueued, isOfWork, !awaitsUser(in: context.surroundings) { life = .queued(since: context.now) }
@@ -178,19 +179,19 @@ extension Surface {
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
-    /// Something newer came in front of the result, or has gone.
+    /// Something newer covers the result, or no longer does.
     ///
-    /// After that enough is left to read the result.
+    /// Afterwards enough time is left to read the result.
     mutating func setUnderCover(_ isUnderCover: Bool, _ context: Context) {
         self.isUnderCover = isUnderCover
-        // It would go by itself, and is not reported for a wait that is not its own.
+        // The result would go by itself; it is not reported as overdue for a wait that others cause.
         for index in holders.indices where isUnderCover { holders[index].overdueAt = nil }
         holdWithoutFrame(context.surroundings)
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
-    /// Holds the times that wait for the first frame, if none comes: the notice waits for the user, or nobody can read the
-    /// result, and it is out of sight.
+    /// Pauses lifetimes that wait for a first frame which will not come: the notice waits for the user, or the result
+    /// is covered and out of sight.
     private mutating func holdWithoutFrame(_ surroundings: Surroundings) {
         guard awaitsUser(in: surroundings) || isUnderCover && !awaitsFrame(in: surroundings) else { return }
         for index in holders.indices {
@@ -201,7 +202,7 @@ extension Surface {
         }
     }
 
-    /// Notes since when a notice with a lifetime waits for the user.
+    /// Records since when a notice with a lifetime has waited for the user.
     mutating func noteAbsence(_ context: Context) {
         let waits =
             !isLeavingForGood && awaitsUser(in: context.surroundings)
@@ -213,7 +214,7 @@ extension Surface {
         }
     }
 
-    /// Holds the lifetimes still while the panel is attended to, or has them run on with at least this much left.
+    /// Pauses the lifetimes while somebody attends to the panel, or lets them run on with at least this much left.
     mutating func holdLifetimes(leaving least: Duration, _ context: Context) {
         let isHeld = isHeld(in: context.surroundings)
         for index in holders.indices {
@@ -222,8 +223,8 @@ extension Surface {
         }
     }
 
-    /// A finger is on the panel: what it is about to press stays for as long as an open stack, which holds its notices' time
-    /// itself.
+    /// A finger is on the panel: a notice that it may press stays as long as an open stack, which pauses
+    /// its notices' time itself.
     mutating func touch(_ context: Context) {
         touchedUntil = context.now + Tuning.stackTouched
         if stack?.takesInput != true { lengthenLifetimes(to: Tuning.stackTouched, context) }
@@ -243,9 +244,9 @@ extension Surface {
     }
 
     mutating func beginLifetime(of index: Int, _ context: inout Context) {
-        // The end that was meant for an earlier beginning does not count.
+        // A final end that was set for an earlier beginning does not count.
         holders[index].hasFinalEnd = false
-        // While a notice waits for the user, no frame may come: the time is held from the beginning.
+        // While a notice waits for the user, no frame may come, so its time is paused from the beginning.
         let surroundings = context.surroundings
         holders[index].begin(
             now: context.now,
@@ -253,7 +254,7 @@ extension Surface {
             isAttended: isHeld(in: surroundings), in: surroundings)
     }
 
-    /// Keeps the rest of lifetimes for the next turn: at least the minimum.
+    /// Keeps what is left of the lifetimes for the next turn: at least the minimum.
     mutating func keepLifetimes(_ context: inout Context) {
         for index in holders.indices {
             let minimum = context.surroundings.minimum(of: holders[index].overlay)

@@ -1,6 +1,6 @@
-/// A sheet under a finger, and what comes of it.
+/// Drags of a sheet, and their results.
 extension Surface {
-    /// A finger takes hold of the sheet, wherever it is and however fast.
+    /// A finger takes hold of the sheet, at any position and speed.
     mutating func beginDrag(at instant: Instant, _ context: inout Context) {
         guard takesDrags(in: context.surroundings), let snapshot = snapshot(at: context.now) else { return }
         var drag = Drag(grip: grip(at: snapshot, by: 0))
@@ -24,14 +24,14 @@ extension Surface {
         hold(drag)
     }
 
-    /// The sheet's detents or its room have changed; the finger keeps its hold where the sheet is.
+    /// The sheet's detents or its room have changed; the finger keeps its hold where the sheet is now.
     mutating func regrip(at snapshot: SheetState.Snapshot) {
         guard var drag = sheet?.drag else { return }
         drag.grip = grip(at: snapshot, by: drag.by)
         hold(drag)
     }
 
-    /// The keyboard has moved the sheet's edge: the finger keeps its hold where the sheet is on the screen, as far as
+    /// The keyboard has moved the sheet's edge; the finger keeps its hold at the same position on the screen, as far as
     /// the sheet can be there.
     mutating func regrip(at snapshot: SheetState.Snapshot, lifted lift: Double) {
         guard let stops, let displaced = sheet?.drag?.displaced else { return }
@@ -47,12 +47,12 @@ extension Surface {
         }
     }
 
-    /// Where the sheet would go if the finger let go at an instant; `nil` without a drag.
+    /// Where the sheet would go if the finger were lifted at an instant; `nil` without a drag.
     func dragTarget(at instant: Instant) -> Settle.Target? {
         guard let drag = sheet?.drag, let stops, let stretch = stretch(from: drag.grip.points) else {
             return nil
         }
-        // It was tapped on its way, not pulled: it goes on.
+        // A moving sheet that was tapped, not pulled, continues to its detent.
         guard !drag.isTap else { return .detent(stops.index(of: sheet?.detent)) }
         let settle = Settle(
             heights: stops.heights, dismissal: behavior.dismissal, momentum: behavior.momentum)
@@ -64,14 +64,14 @@ extension Surface {
             from: stops.index(of: sheet?.detent))
     }
 
-    /// The finger released the sheet: it continues to a detent with its present speed.
+    /// The finger released the sheet, which continues to a detent at its present speed.
     ///
     /// A dismissal continues from there, too.
     mutating func endDrag(at instant: Instant, to target: Settle.Target?, _ context: inout Context) {
         guard let drag = sheet?.drag else { return }
         sheet?.movement = .settling
         guard let stops, let base, let stretch = stretch(from: drag.grip.points) else { return }
-        // With the visible speed: past its end the sheet follows less than it is pulled.
+        // The visible speed counts: past its ends the sheet follows less than it is pulled.
         let snapshot = SheetState.Snapshot(
             points: stretch.shown(drag.pulled),
             velocity: drag.velocity(at: instant) * stretch.slope(at: drag.pulled), base: base,
@@ -85,10 +85,10 @@ extension Surface {
         if target != nil { handOver(from: drag, snapshot, at: instant, &context) }
     }
 
-    /// Leaves the rest of the momentum to the content under the finger.
+    /// Hands the remaining momentum to the content under the finger.
     ///
-    /// All of it if the finger last scrolled; else what carries the sheet past its largest detent. In that case
-    /// the sheet moves as the content would, so that both look like one movement.
+    /// The content gets all of it if the finger last scrolled, else what would carry the sheet past its largest detent.
+    /// In that case the sheet moves as the content would, so that both look like one movement.
     private mutating func handOver(
         from drag: Drag, _ snapshot: SheetState.Snapshot, at instant: Instant, _ context: inout Context
     ) {
@@ -97,13 +97,13 @@ extension Surface {
         let friction = surroundings.environment.scrollFriction
         guard !drag.movesContent else {
             let velocity = drag.tracker.velocity(at: instant)
-            // Towards opening content scrolls in a sheet at its largest alone.
+            // Towards opening, content scrolls only if the sheet is at its largest detent.
             guard velocity > 0 || base == stops.largest else { return }
             sheet?.fling = ContentFling(start: context.now, velocity: velocity, friction: friction)
             return
         }
-        // After the last of the finger's movement was shared, only a rounding error keeps the sheet from its
-        // largest height.
+        // The finger's movement was shared until the sheet was at its largest height, so a tiny difference from it
+        // is a rounding error.
         var growth = stops.largest - snapshot.points
         if abs(growth) < 1e-6 { growth = 0 }
         let left = Coasting(friction: friction).velocity(drag.velocity(at: instant), after: growth)
@@ -131,7 +131,7 @@ extension Surface {
             dimming: snapshot.pose.scrim - (scrimRamp?.share(at: offstage) ?? 0))
     }
 
-    /// Shows the sheet where the finger has it; its opacity and its scale stay as they were caught.
+    /// Shows the sheet where the finger holds it; opacity and scale stay as they were when the finger took hold.
     private mutating func hold(_ drag: Drag) {
         sheet?.movement = .held(drag)
         guard let base, let stretch = stretch(from: drag.grip.points) else { return }
@@ -142,15 +142,15 @@ extension Surface {
         if held != motion { start(held) }
     }
 
-    /// How the sheet goes past its ends when it is pulled.
+    /// How the sheet moves past its ends when it is pulled.
     ///
-    /// Caught beyond one of them, on its way in or while it overshoots, it follows the finger from there, and comes
-    /// no nearer to where the band ends than it would from the end itself.
+    /// A sheet that is caught beyond an end, while it enters or overshoots, follows the finger from there. It comes no
+    /// nearer to the limit of the rubber band than from the end itself.
     private func stretch(from grip: Double) -> RubberBandRange? {
         guard let stops, let room = sheet?.room else { return nil }
         let low = min(behavior.dismissal.resists ? stops.smallest : 0, grip)
         let high = max(stops.largest, grip)
-        // The sheet stays in its region, and gives no more than it is high.
+        // The sheet stays in its region, and stretches by no more than its own height.
         let most = min(room.overpull + room.maximum + room.underlap, 2 * stops.largest)
         return RubberBandRange(
             low: low, high: high, below: RubberBand(dimension: low), above: RubberBand(dimension: most - high)

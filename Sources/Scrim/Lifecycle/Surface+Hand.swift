@@ -19,7 +19,7 @@ extension Surface {
         guard dismissedBy.contains(.flick) else { return nil }
         let reach = Point(
             x: way.x + velocity.x * Tuning.flickReach, y: way.y + velocity.y * Tuning.flickReach)
-        // Turned back before it was let go, it is no flick.
+        // If the movement turned back before the release, it is no flick.
         guard reach.x * way.x + reach.y * way.y > 0,
             reach.x * reach.x + reach.y * reach.y >= Tuning.flickDistance * Tuning.flickDistance
         else { return nil }
@@ -27,7 +27,7 @@ extension Surface {
         switch placement {
         case .edge(.top) where isUpOrDown: return reach.y < 0 ? .drag : nil
         case .edge(.bottom) where isUpOrDown: return reach.y > 0 ? .drag : nil
-        // In a corner: towards either of its sides; a direction that leads into the window says nothing.
+        // In a corner, a flick towards either of its sides dismisses; one into the window does not.
         case .corner(let corner):
             let (vertical, horizontal) = corner.sides(isRightToLeft: isRightToLeft)
             let out = isUpOrDown ? vertical.outwards : horizontal.outwards

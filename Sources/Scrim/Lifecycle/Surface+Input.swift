@@ -1,11 +1,10 @@
-// Rule 2: input is blocked from `show` until the start of leaving, and never by a surface that is hidden, queued or
-// detached.
+// Rule 2: input is blocked from `show` until the start of leaving, never by a hidden, queued or detached surface.
 
 /// How a surface takes part in input, for all its holders.
 extension Surface {
     /// The surface's input layer now; `nil` if it takes part in no input.
     ///
-    /// - Parameter isAlone: Whether to leave out what the stack of a notice adds.
+    /// - Parameter isAlone: Whether to ignore that the notice is in a stack.
     func inputLayer(in surroundings: Surroundings, alone isAlone: Bool = false) -> InputPlan.Layer? {
         guard !isFinal, !isHidden(in: surroundings) else { return nil }
         let isThere: Bool
@@ -27,31 +26,32 @@ extension Surface {
         return takesPart ? layer : nil
     }
 
-    /// What decides whether a press can be meant for the surface; `nil`: each one counts, as for a notice.
+    /// What the gate needs to decide whether a press is meant for the surface; `nil`: every press counts,
+    /// as for a notice.
     var seen: SeenPanel? {
         guard kind != .hud, let seenSince else { return nil }
         return SeenPanel(since: seenSince, canBeCaught: isSheetMoving)
     }
 
-    /// Whether the surface asks the user for something, and nobody can have seen it.
+    /// Whether the surface asks the user for something that nobody can have seen.
     ///
-    /// Its view is scrolled out of sight, or something of the app's has lain over all of the panel since it came. No key is
-    /// meant for it.
+    /// Its view is scrolled out of sight, or something of the app's has covered all of the panel since it came. No key
+    /// is meant for it.
     var isUnseen: Bool { (kind == .question || kind == .sheet) && exposure == .never }
 
-    /// Whether the surface is a sheet at an edge that changes its place: one that fades in is where it will be.
+    /// Whether the surface is a sheet at an edge that changes its position; a sheet that fades in does not.
     private var isSheetMoving: Bool {
         guard let sheet, sheet.room?.isDialog != true, sheet.movement != .resting else { return false }
         return sheet.movement.isBetweenDetents || motion.from.offstage != motion.to.offstage
     }
 
-    /// Whether the surface is on screen, and is no notice.
+    /// Whether the surface is on screen, and not a notice.
     var isUp: Bool {
         if kind != .hud, case .up(.shown) = life { true } else { false }
     }
 
-    /// Whether a surface that is up, or has just gone, is in the way of what is under it: it blocks that, or is a sheet over
-    /// others, and has something to press.
+    /// Whether a surface that is up, or has just gone, is in the way of what is under it: it has something to press,
+    /// and it blocks what is under it or is a sheet.
     ///
     /// A result is in nobody's way.
     var isInTheWay: Bool {
@@ -61,13 +61,14 @@ extension Surface {
             }
     }
 
-    /// Whether the surface keeps the user from what is under it in the window, or will once the window is in sight; also
-    /// while it shows how its own work went.
+    /// Whether the surface keeps the user from what is under it in the window, or will once the window is in sight.
+    ///
+    /// True also while it shows how its own work went.
     var coversWindow: Bool {
         if case .up = life { region.isWindow && !isUndimmed && !isLive } else { false }
     }
 
-    /// Whether the surface lets through what is outside its panel: only other sheets are under that.
+    /// Whether input outside the panel passes through the surface; then it only covers other sheets.
     var isLive: Bool { holders.allSatisfy { $0.overlay.input.outside == .live } }
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.
@@ -90,13 +91,14 @@ extension Surface {
             || policies.allSatisfy { $0.escapeDismisses || $0.tapOutside == .dismisses }
     }
 
-    /// The cancel button of any holder: the newest one's that can still be taken.
+    /// The cancel button to show: that of the newest holder that can still be cancelled, else of the
+    /// newest that has one.
     var cancel: Overlay.CancelButton? {
         let cancellable = cancellable
         return (cancellable.last { $0.cancelledBy == nil } ?? cancellable.last)?.overlay.content.cancel
     }
 
-    /// Whether Cancel was pressed for all holders that have it, and their work is still stopping.
+    /// Whether Cancel was pressed for all holders that have it, and their work has not stopped yet.
     var isCancelling: Bool {
         isLeavingForGood
             ? displayedHolder.cancelledBy != nil : cancellable.allSatisfy { $0.cancelledBy != nil }
@@ -104,9 +106,9 @@ extension Surface {
 
     /// Whether Escape ends the surface, or cancels its work.
     ///
-    /// Not in its grace: nobody sees it yet, so that the key, like a press, was not meant for it. Not while it is
-    /// minimized: the user works in the app. A notice that can be flicked or tapped away yields while it has the focus:
-    /// that is the keyboard's way to do the same.
+    /// Not in its grace, since the user does not see it yet, and the key was not meant for it. Not while it is
+    /// minimized, since the user works in the app. A notice that can be flicked or tapped away responds to Escape while
+    /// it has the focus: that is the same act by keyboard.
     func yieldsToEscape(in surroundings: Surroundings) -> Bool {
         guard isVisible(in: surroundings), !isFinal, !isMinimized, !isUnseen else { return false }
         if kind == .hud, isFocused, !dismissedBy.isEmpty, !holders.contains(where: \.hasRunningBody) {
@@ -115,13 +117,14 @@ extension Surface {
         return endsByEscape(in: surroundings)
     }
 
-    /// Whether Escape ends the surface, or cancels its work, wherever the focus is, once the surface yields to it.
+    /// Whether Escape ends the surface or cancels its work, wherever the focus is,
+    /// once `yieldsToEscape(in:)` allows it.
     func endsByEscape(in surroundings: Surroundings) -> Bool {
         holders.contains { escapeCancels($0, in: surroundings) }
             || holders.allSatisfy { $0.overlay.input.escapeDismisses }
     }
 
-    /// Whether Escape is a holder's cancel button.
+    /// Whether Escape acts as a holder's cancel button.
     ///
     /// A key in the app is not meant for the cross of a notice beside it.
     func escapeCancels(_ holder: Holder, in surroundings: Surroundings) -> Bool {
@@ -133,7 +136,7 @@ extension Surface {
 }
 
 extension Collection<Overlay.InputPolicy.Outside> {
-    /// The policy that lets the least through.
+    /// The strictest policy: the one that lets the least through.
     var strictest: Overlay.InputPolicy.Outside {
         reduce(.live) { strict, next in
             switch (strict, next) {

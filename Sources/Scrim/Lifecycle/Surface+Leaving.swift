@@ -1,21 +1,20 @@
 // Rule 1: every presentation ends exactly once, at the start of leaving, with a cause and whether it was shown.
 
-/// How a surface goes.
+/// How a surface leaves.
 extension Surface {
-    /// Ends all holders: the surface leaves, or is gone at once if nobody can see it.
+    /// Ends all holders; the surface leaves, or is gone at once if nobody can see it.
     ///
-    /// - Parameter isFlung: Whether a drag ended it: then it continues over its edge with the speed of the
-    ///   release.
+    /// - Parameter isFlung: Whether a drag ended it: it then continues over its edge at the speed of the release.
     mutating func leave(_ cause: Presentation.Cause, isFlung: Bool, _ context: inout Context) {
         guard !isLeavingForGood else { return }
-        // A second press is not meant for what may take the surface over.
+        // A second press is not meant for a presentation that may take the surface over.
         if cause.isUsers { seenSince = nil }
         let canBeSeen = isDrawn(in: context.surroundings)
         settleAll(&context) { _ in cause }
         depart(isFlung: isFlung, canBeSeen: canBeSeen, &context)
     }
 
-    /// The surface goes, with holders that have ended, or have gone on on another one.
+    /// The surface leaves; its holders have ended, or continue on another surface.
     mutating func depart(isFlung: Bool, canBeSeen: Bool, _ context: inout Context) {
         sheet?.fling = nil
         life = .leaving(until: context.now, showing)
@@ -34,9 +33,9 @@ extension Surface {
         }
     }
 
-    /// The program ended a holder: the surface stays for its minimum.
+    /// The program ended a holder; the surface stays for its minimum.
     ///
-    /// A final status that it ended goes then, unless its time is held.
+    /// If the holder shows a final status, the surface leaves after the minimum unless its time is paused.
     mutating func wait(_ id: Presentation.ID, _ cause: Presentation.Cause, _ context: Context) {
         let minimumEnd = minimumEnd(in: context.surroundings) ?? context.now
         withHolder(id) { holder in
@@ -49,20 +48,20 @@ extension Surface {
         }
     }
 
-    /// Ends a surface whose region is destroyed; there is no exit transition.
+    /// Ends a surface whose region is destroyed, without an exit transition.
     mutating func remove(_ cause: Presentation.Cause, _ context: inout Context) {
         if !isLeavingForGood { settleAll(&context) { _ in cause } }
         reportGone(&context)
     }
 
-    /// A more urgent HUD takes the placement: the surface goes, and waits for another turn with what it has left.
+    /// A more urgent HUD takes the placement; the surface leaves, and waits for another turn with its remaining time.
     mutating func interrupt(_ context: inout Context) {
         keepLifetimes(&context)
         move(to: context.surroundings.transition(of: displayedHolder.overlay).away, .leaving, &context)
         life = .interrupted(until: motion.duration > .zero ? arrival : context.now)
     }
 
-    /// The motion under way came to its end.
+    /// The motion under way has ended.
     mutating func arrive(_ context: inout Context) {
         switch life {
         case .leaving(_, let showing):
@@ -78,9 +77,9 @@ extension Surface {
         }
     }
 
-    /// Settles all holders; a final status counts before these causes.
+    /// Settles all holders; a final status takes precedence over these causes.
     ///
-    /// The newest holder's content stays on screen until the end, so its view is released then.
+    /// The newest holder's content stays on screen until the end, so its view is released only then.
     func settleAll(_ context: inout Context, _ cause: (Holder) -> Presentation.Cause) {
         for holder in holders {
             settled(holder, cause(holder), &context)
@@ -92,7 +91,7 @@ extension Surface {
 
     /// Reports to all holders that their last pixel is off the screen, and releases the newest view.
     ///
-    /// After that the surface is removed, or another presentation takes it over.
+    /// Afterwards the surface is removed, or another presentation takes it over.
     func reportGone(_ context: inout Context) {
         if !isAfterglow { context.effects += goneHolders }
         if let view = displayedHolder.view { context.effects.append(.release(view)) }
@@ -103,7 +102,7 @@ extension Surface {
     /// Until when a screen reader may ask about the surface.
     private var afterglowEnd: Instant { motion.start + Tuning.readerAfterglow }
 
-    /// When the host has to have brought the surface to the end of its motion.
+    /// When the host must have completed the surface's motion.
     private var arrival: Instant { motion.start + motion.duration + Tuning.motionSlack }
 
     private var showing: Life.Showing {

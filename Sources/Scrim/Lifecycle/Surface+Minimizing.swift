@@ -1,12 +1,12 @@
 // Rule 29: work that need not hold the user up can be minimized: its presentation goes on as a notice that blocks
 // nothing, and comes back.
 
-/// How a presentation goes from one surface to another.
+/// How a presentation moves from one surface to another.
 extension Surface {
-    /// Whether the surface is the notice that is left of a minimized presentation.
+    /// Whether the surface is the notice of a minimized presentation.
     var isMinimized: Bool { displayedHolder.minimized != nil }
 
-    /// Whether its presentations can be minimized: they cover the window, and have no view of the app's.
+    /// Whether the surface's presentations can be minimized: they cover the window, and have no view of the app.
     var isMinimizable: Bool {
         switch kind {
         case .veil, .loading, .activity:
@@ -29,9 +29,9 @@ extension Surface {
     /// Whether other overlays may share the surface, change what it shows or replace it.
     var isShareable: Bool { !clearsStack && !isMinimized && !isAfterglow }
 
-    /// A presentation goes on on another surface.
+    /// Removes a presentation that continues on another surface.
     ///
-    /// What was seen of the last one leaves as it was.
+    /// If it was the last one, what was seen of it leaves as it was.
     mutating func moveOut(_ id: Presentation.ID, _ context: inout Context) {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
         guard holders.count == 1 else {

@@ -2,7 +2,7 @@
 
 /// How a surface moves.
 extension Surface {
-    /// Another motion begins.
+    /// Begins another motion.
     mutating func start(_ motion: Motion) {
         self.motion = motion
         generation += 1
@@ -10,7 +10,7 @@ extension Surface {
 
     /// Moves to a pose with the surface's transition.
     ///
-    /// - Parameter snapshot: Where the surface was as a sheet, if its pose counts from another height since.
+    /// - Parameter snapshot: Where the sheet was, if its pose now counts from another height.
     mutating func move(
         to pose: Motion.Pose, _ direction: Overlay.Transition.Direction,
         from snapshot: SheetState.Snapshot? = nil,
@@ -25,7 +25,7 @@ extension Surface {
             if transition.away.offstage != Motion.Pose.rest.offstage {
                 ramp = scrimRamp
             } else if direction == .leaving {
-                // A sheet that fades away does so where it is.
+                // A sheet that fades out does so where it is.
                 pose.offstage = from.offstage
             }
         }
@@ -43,7 +43,7 @@ extension Surface {
         transition.pace(direction, travel: slide.travel, within: slide.extent)
     }
 
-    /// Continues over the surface's edge from where a drag released it, with its present speed.
+    /// Continues over the surface's edge from where a drag released it, at its present speed.
     mutating func fling(_ context: inout Context) {
         let velocity = snapshot(at: context.now)?.velocity ?? 0
         let from = motion.pose(at: context.now)

@@ -1,8 +1,8 @@
 // Rule 29: the result of minimized work reaches a user who is elsewhere, once.
 
-/// What the system says outside the window.
+/// Notifications that the system shows outside the window.
 extension Surface {
-    /// Minimized work is done: where the user is elsewhere and the app allows it, the system says so.
+    /// Minimized work is done: if the user is elsewhere and the app allows it, the system shows a notification.
     mutating func notify(_ index: Int, says content: Overlay.Content, _ context: inout Context) {
         let surroundings = context.surroundings
         guard holders[index].minimized != nil, surroundings.defaults.reportsMinimizedWork,
@@ -21,19 +21,20 @@ extension Surface {
         }
     }
 
-    /// How much of minimized work is done, from 0 to 1; `nil`: unknown, or the surface is no such work.
+    /// The progress of minimized work, from 0 to 1; `nil`: unknown, or the surface is no such work.
     ///
-    /// In whole per cent, as the panel has them, so that a launcher hears of no smaller step and 1 means done.
+    /// In whole per cent, as in the panel: a launcher gets no smaller steps, and 1 means done.
     var minimizedProgress: Double? {
         guard isMinimized, !isLeavingForGood else { return nil }
         return displayedHolder.overlay.content.indicator.drawable.percent.map { Double($0) / 100 }
     }
 
-    /// A holder ended: nothing is left to say of it.
+    /// A holder ended; emits the effects that report this.
     ///
-    /// - Parameter cause: What ended it, or would have, without a final status.
+    /// - Parameter cause: The cause of the end, if no final status overrides it.
     func settled(_ holder: Holder, _ cause: Presentation.Cause, _ context: inout Context) {
-        // What said how it went has ended so, whatever took it away; a button of the app's says itself what was done.
+        // A status counts as the cause, whatever ended the holder. Not with an app's button, which says
+        // itself what was done.
         let said = holder.result ?? (cause == .action ? nil : holder.status)
         let outcome = Presentation.Outcome(cause: said ?? cause, wasShown: holder.wasShown)
         context.effects.append(.settled(holder.id, outcome, last: holder.sharedWanted))
@@ -43,12 +44,12 @@ extension Surface {
 }
 
 extension Holder {
-    /// Whether the user has missed a notice that this ended: neither the user nor the program wanted its end, and what it
-    /// said last was not seen, or its button not pressed.
+    /// Whether the user has missed a notice that ended: neither the user nor the program wanted the end, and its last
+    /// text was not seen, or its button not pressed.
     ///
-    /// Work is done by then as the user wanted it, and its button takes nothing back any more.
+    /// The button of work does not count: the work is then committed as the user wanted.
     ///
-    /// - Parameter isCovered: Whether another notice covers it.
+    /// - Parameter isCovered: Whether another notice covers this one.
     func isMissed(_ cause: Presentation.Cause, isCovered: Bool = false) -> Bool {
         guard kind == .hud, cause.isUnwanted else { return false }
         if result != nil { return isResultUnseen }

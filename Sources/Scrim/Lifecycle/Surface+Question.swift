@@ -2,9 +2,10 @@
 
 /// Who shares a question, and what the user does in its field and its list.
 extension Surface {
-    /// Whether another presentation of the same kind may join: of questions only an equal one, and only while there is
-    /// no answer, which is none to a question that was asked later; and none whose button would take work back that it
-    /// knows nothing of.
+    /// Whether another presentation of the same kind may join.
+    ///
+    /// A question takes in only an equal question, and only until it is answered: the answer does not count for a later
+    /// question. A notice whose button undoes work takes in none, because the button knows nothing of the newcomer.
     func takesIn(_ overlay: Overlay) -> Bool {
         switch kind {
         case .question:
@@ -14,7 +15,7 @@ extension Surface {
         }
     }
 
-    /// The text is another one.
+    /// The user changed the text.
     mutating func type(_ text: String, _ context: inout Context) {
         guard displayedHolder.overlay.content.field != nil else { return search(text, &context) }
         guard let field = openField, field.text != text else { return }
@@ -26,7 +27,7 @@ extension Surface {
         if field.validation != .none { context.effects.append(.validate(displayedHolder.id, text)) }
     }
 
-    /// All who asked the same have typed and chosen what the panel shows, whatever one of them has set.
+    /// Gives all who asked the same question what was typed and chosen in the panel, whatever one of them has set.
     mutating func shareAnswers() {
         guard kind == .question, holders.count > 1 else { return }
         let shown = displayedHolder.overlay.content
@@ -35,7 +36,7 @@ extension Surface {
         }
     }
 
-    /// Who joins may refuse a text that the others accept, and who goes may have been the one that refused it.
+    /// Validates again: a newcomer may refuse a text that the others accept, and one who goes may have refused it.
     mutating func validateAgain(for other: Holder, _ context: inout Context) {
         guard let text = displayedHolder.overlay.content.field?.text,
             (holders + [other]).contains(where: { $0.overlay.content.field?.validation.isNone == false })
@@ -44,7 +45,7 @@ extension Surface {
         context.effects.append(.validate(displayedHolder.id, text))
     }
 
-    /// The app has validated a text, for all who asked the same.
+    /// The app has validated a text, on behalf of all who asked the same question.
     mutating func showProblem(_ change: SurfaceEvent.Change, _ context: inout Context) {
         let before = displayedHolder.overlay.content.field?.shownProblem
         for index in holders.indices { holders[index].overlay = change.applied(to: holders[index].overlay) }
@@ -54,15 +55,15 @@ extension Surface {
                 Announcement(PanelText.shown(problem), isAssertive: false, of: id, describesField: true)))
     }
 
-    /// Enter was pressed and took no button.
+    /// Enter was pressed and activated no button.
     ///
-    /// In a search, the first title that was found is chosen. What is wrong with a text is said, also once more, and is
-    /// seen from now on, also if nothing was typed.
+    /// In a search, the first title found is chosen. Otherwise the problem with the text is announced, even again, and
+    /// is visible from now on even if nothing was typed.
     mutating func submit(_ context: inout Context) {
         if isSearching { return chooseFirstFound(&context) }
         guard let field = openField, case .done(let problem?) = field.validation else { return }
         for index in holders.indices { holders[index].overlay.content.field?.isTouched = true }
-        // No screen reader reads a description again that has been there before.
+        // Screen readers do not read an unchanged description again.
         context.effects.append(
             .announce(
                 Announcement(
@@ -75,12 +76,12 @@ extension Surface {
         for index in holders.indices { holders[index].overlay.content.choices?.choose(row) }
     }
 
-    /// Whether the list is searched: then Enter is about what is found, and presses no button.
+    /// Whether the list is being searched; then Enter concerns the matches, and activates no button.
     ///
-    /// A button would accept what was chosen before, which the search may have left out of sight.
+    /// A button would accept an earlier choice, which the search may have left out of sight.
     var isSearching: Bool { openChoices?.search.isUnderWay == true }
 
-    /// The title that Enter takes while the user searches: the first that is found, if choosing is the answer.
+    /// The title that Enter chooses while the user searches: the first match, if choosing is the answer.
     var firstFound: Int? {
         guard let choices = openChoices, displayedHolder.overlay.content.answersByChoosing,
             choices.search.matches != nil, choices.search.isDone
@@ -88,9 +89,9 @@ extension Surface {
         return choices.seen.first
     }
 
-    /// Chooses the first title that was found, where choosing is no answer by itself, and says which, or that there is none.
+    /// Chooses the first match, if choosing alone is no answer, and announces it, or that nothing was found.
     private mutating func chooseFirstFound(_ context: inout Context) {
-        // What was found for an earlier text is not what the user looks for.
+        // Matches of an earlier text are not what the user looks for.
         guard let choices = openChoices, choices.search.isDone else { return }
         let row = choices.seen.first
         if let row {
@@ -101,14 +102,14 @@ extension Surface {
         context.effects.append(.announce(Announcement(words, isAssertive: true, of: id)))
     }
 
-    /// The text to search for is another one.
+    /// The user changed the text to search for.
     private mutating func search(_ text: String, _ context: inout Context) {
         guard let choices = openChoices, choices.isSearchable, choices.search.text != text else { return }
         for index in holders.indices { holders[index].overlay.content.choices?.search.text = text }
         context.effects.append(.search(displayedHolder.id, text))
     }
 
-    /// The list was searched.
+    /// The app has searched the list.
     mutating func showMatches(_ change: SurfaceEvent.Change, _ context: inout Context) {
         let hadNone = displayedHolder.overlay.content.choices?.seen.isEmpty
         for index in holders.indices { holders[index].overlay = change.applied(to: holders[index].overlay) }
@@ -117,15 +118,15 @@ extension Surface {
         context.effects.append(.announce(Announcement(words, isAssertive: false, of: id)))
     }
 
-    /// The field while it can be filled in.
+    /// The field, if it can be filled in now.
     private var openField: Overlay.Field? { isOpen ? displayedHolder.overlay.content.field : nil }
-    /// The list while something can be chosen.
+    /// The list, if something can be chosen now.
     private var openChoices: Overlay.Choices? { isOpen ? displayedHolder.overlay.content.choices : nil }
     private var isOpen: Bool { !isLeaving && !isFinal }
 }
 
 extension Holder {
-    /// The holder with what was typed and chosen in a content that asks for the same; `nil`: as it is.
+    /// The holder with what was typed and chosen in a content that asks the same; with `nil`, the holder itself.
     func continuing(_ content: Overlay.Content?) -> Holder {
         guard let content, content.field != nil || content.choices != nil else { return self }
         var holder = self
@@ -135,7 +136,7 @@ extension Holder {
 }
 
 extension Overlay {
-    /// The overlay as it was asked for: without what was typed and chosen since.
+    /// The overlay as it was asked for, without what was typed and chosen since.
     var asAsked: Overlay {
         guard content.field != nil || content.choices != nil else { return self }
         var overlay = self
@@ -146,16 +147,16 @@ extension Overlay {
 }
 
 extension Overlay.Content {
-    /// Whether there is a button in it.
+    /// Whether the content has a button.
     var hasButtons: Bool { cancel != nil || !actions.isEmpty }
 
-    /// Whether there is a button that an earlier content does not have.
+    /// Whether the content has a button that an earlier content does not have.
     func hasMoreButtons(than earlier: Self) -> Bool {
         actions.count > earlier.actions.count || cancel != nil && earlier.cancel == nil
     }
 
-    /// Whether a button is there, and can be taken: not the first while the field has no text that is accepted, or nothing
-    /// is chosen.
+    /// Whether a button exists and can be activated; the first cannot while the field's text is not accepted
+    /// or nothing is chosen.
     func canTake(_ button: Int) -> Bool {
         actions.indices.contains(button)
             && (button > 0 || (field?.isAcceptable != false && choices?.isAcceptable != false))

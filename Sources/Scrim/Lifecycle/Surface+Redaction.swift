@@ -1,6 +1,6 @@
-/// A surface without the words of the app.
+/// A surface without the app's texts.
 extension Surface {
-    /// The same surface, its holders' texts and names and what was last spoken replaced.
+    /// The surface with its holders' texts and names, and the last announcement, replaced.
     func replacingWords(_ overlay: (Overlay) -> Overlay, spoken: (Surface) -> String?) -> Surface {
         var surface = self
         for index in holders.indices {

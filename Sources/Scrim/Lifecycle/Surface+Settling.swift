@@ -1,4 +1,4 @@
-/// A sheet between its detents: it moves from its position, with its present speed, to where it rests.
+/// A sheet between its detents: it moves from its position, at its present speed, to where it rests.
 extension Surface {
     /// Goes to a detent.
     mutating func settle(at detent: Overlay.Detent?, _ context: inout Context) {
@@ -17,14 +17,14 @@ extension Surface {
         settle(at: stops.stops[index].detent, &context)
     }
 
-    /// Applies a change of the sheet's behavior; if its detent is gone, it goes to the nearest.
+    /// Applies a change of the sheet's behavior; if its detent no longer exists, the sheet goes to the nearest.
     mutating func updateSheet(_ context: inout Context, _ change: (inout Surface) -> Void) {
         let snapshot = snapshot(at: context.now)
         change(&self)
         guard let present = sheet else { return }
         if present.detent.map({ !behavior.detents.contains($0) }) ?? true {
             var detent = present.detent == nil ? nil : behavior.initial
-            // A dialog has no detents; those of the sheet count again once it is one.
+            // A dialog has no detents; the sheet's detents count again once it is a sheet.
             if let snapshot, let stops, present.room?.isDialog != true {
                 detent = stops.stops[stops.index(nearestTo: snapshot.base)].detent
             }
@@ -35,7 +35,7 @@ extension Surface {
         goOn(from: snapshot, &context)
     }
 
-    /// Moves to a detent from a position, which counts from that detent from now on.
+    /// Moves to a detent from a position; the sheet's pose counts from that detent from now on.
     ///
     /// - Parameter pace: How the sheet moves; `nil`: as after a release.
     mutating func settle(
@@ -57,7 +57,7 @@ extension Surface {
         sheet?.movement = motion.duration > .zero ? .settling : .resting
     }
 
-    /// The height from which the sheet's pose counts may have changed: it stays under the finger, or moves to
+    /// The height from which the sheet's pose counts may have changed; the sheet stays under the finger, or moves to
     /// where it now rests.
     mutating func goOn(from snapshot: SheetState.Snapshot, _ context: inout Context) {
         if sheet?.drag != nil { return regrip(at: snapshot) }
@@ -68,14 +68,14 @@ extension Surface {
         settle(at: sheet?.detent, from: snapshot, pace: pace, &context)
     }
 
-    /// How the sheet moves to another end than planned: on the same spring, or until the same instant.
+    /// How the sheet moves to an end other than planned: on the same spring, or until the same instant.
     func paceUnderWay(now: Instant) -> Motion.Pace? {
         guard !motion.isSettled(at: now), motion.to == restPose else { return nil }
         switch motion.pace {
         case .spring: return motion.pace
         case .curve(let curve, let duration):
             let left = motion.start + duration.clamped - now
-            // With little time left it would hurry.
+            // With little time left the sheet would hurry.
             return left > .seconds(ReleaseSpring.response) ? .curve(curve, left) : nil
         case .none, .coast: return nil
         }

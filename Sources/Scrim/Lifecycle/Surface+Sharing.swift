@@ -4,10 +4,10 @@
 extension Surface {
     /// Another presentation shares the surface.
     ///
-    /// A surface that was leaving turns around where it is. One that showed a final status is taken over. A
-    /// visible surface needs no grace.
+    /// A leaving surface turns around where it is. A surface that showed a final status is taken over. A visible
+    /// surface needs no grace.
     mutating func join(_ holder: Holder, _ context: inout Context) {
-        // A holder that waits for its minimum, or shows its result, is the only one left; the join ends it.
+        // A holder that waits for its minimum, or shows its result, is the only one left; joining ends it.
         let wasOver = isOver
         if wasOver {
             if !isLeavingForGood { settleAll(&context) { $0.waiting ?? .dismissed } }
@@ -24,13 +24,13 @@ extension Surface {
         reportGone(&context)
         let counts = holder.wanted.onRepeat == .count && hasTexts(of: holder.overlay)
         times = counts ? times + 1 : 1
-        // The one that takes over has waited for nobody yet.
+        // The new holder has not waited for the user yet.
         absence = .none
         add(holder, alone: true, wasOver: wasOver, &context)
     }
 
-    /// Whether nothing that is shown later may share or replace the surface: a cover that asked for one of its own, such as
-    /// a lock, keeps its look and its end.
+    /// Whether later presentations may neither share nor replace the surface: a cover with `onRepeat: .separate`, such
+    /// as a lock, keeps its look and its end.
     var standsForItself: Bool {
         switch kind {
         case .veil, .loading, .activity: living.contains { $0.overlay.onRepeat == .separate }
@@ -38,7 +38,7 @@ extension Surface {
         }
     }
 
-    /// Whether another overlay changes what the surface presents; also while it leaves.
+    /// Whether an overlay changes what the surface presents, even while it leaves.
     func isUpdated(by overlay: Overlay) -> Bool {
         guard let name = overlay.identifier else {
             return displayedHolder.overlay.identifier == nil && hasTexts(of: overlay)
@@ -46,7 +46,7 @@ extension Surface {
         return holders.contains { $0.overlay.identifier == name }
     }
 
-    /// Those whom another overlay replaces: those of its name or, without a name, all of a surface with its texts.
+    /// The holders that an overlay replaces: those with its name or, without a name, all of a surface with its texts.
     func holders(updatedBy overlay: Overlay) -> [Presentation.ID] {
         let name = overlay.identifier
         return living.filter { name == nil || $0.overlay.identifier == name }.map(\.id)
@@ -58,12 +58,12 @@ extension Surface {
         return content.message == overlay.content.message && content.detail == overlay.content.detail
     }
 
-    /// Whether all that the surface shows is being closed.
+    /// Whether all holders of the surface are being closed.
     var isOver: Bool { living.allSatisfy { $0.closing != .open } }
 
     /// - Parameters:
-    ///   - alone: Whether those before it have been settled.
-    ///   - wasOver: Whether they were being closed already.
+    ///   - alone: Whether the former holders have been settled.
+    ///   - wasOver: Whether the former holders were being closed already.
     private mutating func add(
         _ holder: Holder, alone: Bool, wasOver: Bool, _ context: inout Context
     ) {
@@ -71,7 +71,7 @@ extension Surface {
         let snapshot = snapshot(at: now)
         let before = buttons
         let own = now + surroundings.minimum(of: holder.overlay)
-        // Those who join find what was typed and chosen.
+        // A holder that joins gets what was typed and chosen.
         let content = alone ? nil : displayedHolder.overlay.content
         updateSheet(&context) { surface in
             if alone {
@@ -83,11 +83,11 @@ extension Surface {
         if !alone { validateAgain(for: holder, &context) }
         switch life {
         case .detached, .afterglow, .interrupted: return
-        // The new one has not waited yet.
+        // The new holder has not waited yet.
         case .queued: return life = .queued(since: now)
         case .grace(let until):
             let grace = now + surroundings.grace(of: holder.overlay)
-            // What nobody saw of work that is over brings no other work on screen before its time.
+            // Grace that was running for work that is over does not bring other work on screen early.
             let until = wasOver ? grace : min(until, grace)
             if grace > now { life = .grace(until: until) } else { present(&context) }
             return
@@ -97,7 +97,7 @@ extension Surface {
             return
         case .up(.shown(let until)), .leaving(_, .shown(let until)):
             life = .up(.shown(minimumUntil: max(until, own)))
-            // Not at each that comes: work that follows work would keep its Cancel from the user.
+            // Not for each new holder: a series of works would keep Cancel from the user.
             let asksAnew = alone && (kind == .question || kind == .sheet && holder.view != nil)
             if seenSince == nil || asksAnew || buttons.hasMore(than: before) { seenSince = now }
         }
@@ -110,7 +110,7 @@ extension Surface {
         }
     }
 
-    /// Settles one holder of several: its share is off the screen with that.
+    /// Settles one holder of several; its share is off the screen at once.
     mutating func settle(_ id: Presentation.ID, _ cause: Presentation.Cause, _ context: inout Context) {
         guard let index = holders.firstIndex(where: { $0.id == id }) else { return }
         let holder = holders[index]
@@ -121,7 +121,7 @@ extension Surface {
         }
         if kind == .hud { holdLifetimes(leaving: .zero, context) }
         settled(holder, cause, &context)
-        // Its problem with the text is nobody's any more.
+        // The holder's objection to the text no longer counts.
         validateAgain(for: holder, &context)
         context.effects.append(.gone(id))
         if let view = holder.view { context.effects.append(.release(view)) }

@@ -1,6 +1,6 @@
 /// The surface as a sheet at an edge.
 extension Surface {
-    /// How the sheet behaves: as its newest holder says.
+    /// How the sheet behaves: as its newest holder wants.
     var behavior: Overlay.Sheet { displayedHolder.overlay.sheet }
 
     /// The sheet's detents in the room of the last layout; `nil` before that, and for other surfaces.
@@ -23,11 +23,11 @@ extension Surface {
             base: base, pose: pose)
     }
 
-    /// Whether the sheet neither dims nor blocks the app, at its present detent; a dialog has none.
+    /// Whether the sheet neither dims nor blocks the app at its present detent; a dialog always does.
     var isUndimmed: Bool {
         guard let sheet, let undimmed = behavior.undimmedThrough else { return false }
         guard let stops else {
-            // Which of several detents is higher is known after the first layout only.
+            // Only layout tells which of several detents is higher.
             return sheet.detent == nil || sheet.detent == undimmed || behavior.detents.count == 1
         }
         return stops.isUndimmed(sheet.detent, through: undimmed)
@@ -39,14 +39,14 @@ extension Surface {
         let base = stops.height(of: sheet.detent)
         let undimmed = behavior.undimmedThrough.flatMap { undimmed in
             stops.stops.last {
-                // Two detents may come to one height.
+                // Two detents may have one height.
                 stops.isUndimmed($0.detent, through: undimmed) && (isUndimmed || $0.height < base)
             }
         }
         guard let from = undimmed?.height else {
             return ScrimRamp(from: 0, to: stops.smallest, base: base)
         }
-        // Past the largest there is no next one; it is never reached.
+        // Above the largest detent there is no next one; this value is never reached.
         let to = stops.heights.first { $0 > from } ?? from + 1e6
         return ScrimRamp(from: from, to: to, base: base)
     }
@@ -56,25 +56,25 @@ extension Surface {
         isInReach(in: surroundings) && sheet?.room?.isDialog != true
     }
 
-    /// Whether a pointer can move the sheet by its header now: it is a dialog.
+    /// Whether a pointer can move the sheet by its header now; only a dialog can be moved.
     func takesMoves(in surroundings: Surroundings) -> Bool {
         isInReach(in: surroundings) && sheet?.room?.isDialog == true
     }
 
-    /// Whether a sheet can be taken hold of now, whatever its form.
+    /// Whether the user can take hold of a sheet now, whatever its form.
     private func isInReach(in surroundings: Surroundings) -> Bool {
         sheet != nil && isVisible(in: surroundings) && !isFinal && behavior.isDraggable
             && inputLayer(in: surroundings)?.panelTakesInput == true
     }
 
-    /// The pointer has moved the dialog so far since it took hold of it; layout keeps it in its region.
+    /// The pointer has moved the dialog by this much since it took hold of it; layout keeps the dialog in its region.
     mutating func moveDialog(by way: Point, in surroundings: Surroundings) {
         guard takesMoves(in: surroundings), let grip = sheet?.dialogGrip, way.x.isFinite, way.y.isFinite
         else { return }
         sheet?.dialogOffset = Point(x: (grip.x + way.x).rounded(), y: (grip.y + way.y).rounded())
     }
 
-    /// When the sheet's motion is at its end even if the host says nothing; `nil`: nobody waits for it.
+    /// When the sheet's motion ends even without a report from the host; `nil`: nobody waits for it.
     func arrivesAt(in surroundings: Surroundings) -> Instant? {
         guard let sheet, case .up = life, sight(in: surroundings) != .hidden else { return nil }
         switch sheet.movement {
@@ -85,7 +85,7 @@ extension Surface {
         return motion.start + motion.duration + Tuning.motionSlack
     }
 
-    /// Somebody follows the sheet frame by frame, or does no more.
+    /// A presentation begins to follow the sheet frame by frame, or stops.
     mutating func follow(_ id: Presentation.ID, _ follows: Bool) {
         if follows {
             sheet?.followers.insert(id)
@@ -94,7 +94,7 @@ extension Surface {
         }
     }
 
-    /// Layout found other places, or other room for detents.
+    /// Layout found other frames, or other room for detents.
     mutating func layOut(_ extent: SurfaceExtent, _ context: inout Context) {
         slide = extent.slide
         alone = extent.alone
@@ -107,14 +107,14 @@ extension Surface {
         }
         sheet?.dialogOffset = extent.cutsDialog ? .zero : extent.dialogOffset
         guard let room = extent.room, room != sheet?.room else { return }
-        // A finger has no hold of a dialog.
+        // A finger cannot hold a dialog.
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }
-        // The pose of a dialog counts from its way out, whatever its height; its change of size is layout's.
+        // A dialog's pose counts from its exit distance, whatever its height; layout handles a change of its size.
         guard extent.movesItself, !room.isDialog, let snapshot = snapshot(at: context.now) else {
             sheet?.room = room
             return restAnew(&context)
         }
-        // A leaving sheet keeps the path on which it started.
+        // A leaving sheet keeps its path.
         guard !isLeaving else { return }
         let lift = room.lift - (sheet?.room?.lift ?? 0)
         sheet?.room = room
@@ -122,7 +122,7 @@ extension Surface {
         goOn(from: snapshot, &context)
     }
 
-    /// What rests is drawn as it blocks: that may have changed with its detent or its room, and without a motion.
+    /// Brings the surface to its pose at rest, which may have changed with its detent or its room, without a motion.
     mutating func restAnew(_ context: inout Context) {
         guard case .up(.shown) = life, sheet?.drag == nil, motion.to != restPose else { return }
         sheet?.fling = nil
@@ -138,7 +138,7 @@ extension Surface {
 
     /// Whether a sheet moves to its position in another layout; if not, it is there at once.
     ///
-    /// Under a finger it stays there, whatever the layout.
+    /// Under a finger it stays where the finger holds it, whatever the layout.
     func movesItself(
         when facts: LayoutFacts, follow old: LayoutFacts?, in surroundings: Surroundings
     ) -> Bool {

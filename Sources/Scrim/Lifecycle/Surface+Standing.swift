@@ -1,9 +1,9 @@
-/// Where a notice is among others.
+/// A notice's rank among others.
 extension Surface {
-    /// How far in front a notice is: in an open stack as when that opened, so that nothing moves under the pointer.
+    /// The notice's rank; in an open stack the rank from when it opened, so that nothing moves under the pointer.
     var standing: NoticeStanding { stack?.standing ?? ownStanding }
 
-    /// How far in front a notice would come.
+    /// The rank that a notice would get now.
     var ownStanding: NoticeStanding {
         if clearsStack { return .buttons }
         if isBlank { return .blank }
@@ -12,6 +12,6 @@ extension Surface {
         return .notice(urgency, holders.contains(where: \.goesByItself) ? .forAWhile : .untilEnded)
     }
 
-    /// Whether there is nothing to be seen in the panel.
+    /// Whether the panel shows nothing.
     private var isBlank: Bool { displayedHolder.view == nil && displayedHolder.overlay.content.isEmpty }
 }

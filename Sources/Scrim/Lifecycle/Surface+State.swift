@@ -1,4 +1,4 @@
-/// The present state of a surface, for everybody else.
+/// The present state of a surface, for the rest of the core.
 extension Surface {
     /// The holder whose content shows: the newest.
     var displayedHolder: Holder { holders[holders.count - 1] }
@@ -6,10 +6,10 @@ extension Surface {
     /// The holders that have not ended.
     var living: [Holder] { isLeavingForGood ? [] : holders }
 
-    /// Whether the surface shows a final status: then it blocks nothing and expires.
+    /// Whether the surface shows a final status, so that it blocks nothing and expires.
     var isFinal: Bool { displayedHolder.result != nil }
 
-    /// Whether the surface is no notice, and shows a final status.
+    /// Whether the surface shows a final status and is not a notice.
     var isResult: Bool { kind != .hud && holders.last?.result != nil }
 
     /// Whether all holders have ended.
@@ -57,15 +57,15 @@ extension Surface {
         }
     }
 
-    /// Whether the surface takes no part in anything: it is out of sight, with its region, its window or the app, or steps
-    /// aside for a dialog.
+    /// Whether the surface takes no part in anything: it is out of sight with its region, its window or the app, or
+    /// steps aside for a dialog.
     func isHidden(in surroundings: Surroundings) -> Bool {
         surroundings.regions.isHidden(region) || isAside(in: surroundings)
     }
 
     /// What the user sees of a surface.
     enum Sight: Hashable, Sendable, Codable {
-        /// The surface is in sight, as far as it has come and not gone.
+        /// The surface is in sight, unless it has not come yet or has gone.
         case open
         /// The surface steps aside for a dialog of the app, and stays drawn under it.
         case aside
@@ -82,7 +82,7 @@ extension Surface {
         return staysDrawn ? .aside : .hidden
     }
 
-    /// Whether the surface is on screen, at rest or in motion, and not leaving; also under a dialog.
+    /// Whether the surface is on screen, at rest or in motion, and not leaving; true also under a dialog.
     func isInSight(in surroundings: Surroundings) -> Bool {
         if case .up(.shown) = life { sight(in: surroundings) != .hidden } else { false }
     }
@@ -98,8 +98,8 @@ extension Surface {
         return kind != .hud || holders.contains { $0.overlay.input.outside != .live }
     }
 
-    /// What the surface still blocks where it stays drawn under a dialog; `nil`: it does not step aside, or was not
-    /// seen before.
+    /// What the surface still blocks while it stays drawn under a dialog; `nil`: it does not step aside, or
+    /// was not seen before.
     func aside(in surroundings: Surroundings) -> SurfacePlan.Aside? {
         guard isAside(in: surroundings), wasSeen else { return nil }
         return blocksNothing || isLeaving ? .live : .blocking
@@ -113,7 +113,7 @@ extension Surface {
         if case .up(.shown) = life { !isHidden(in: surroundings) } else { false }
     }
 
-    /// Whether any pixel of the surface is on screen, also while it leaves.
+    /// Whether any pixel of the surface is on screen, even while it leaves.
     func isDrawn(in surroundings: Surroundings) -> Bool { wasSeen && sight(in: surroundings) != .hidden }
 
     /// Whether the surface's first frame is awaited.
@@ -130,23 +130,24 @@ extension Surface {
         }
     }
 
-    /// Whether the surface offers something that is lost with it ("Undo"): nobody takes it away before it was seen.
+    /// Whether the surface offers something that would be lost with it ("Undo"); it is not removed before it was seen.
     ///
     /// A final status offers nothing.
     var canBeAnswered: Bool { !displayedHolder.overlay.content.actions.isEmpty || isMinimized }
 
-    /// Whether it is the notice of work that can be taken back, and is done once that is over.
+    /// Whether the surface is the notice of work that can be undone, and that is committed when the notice ends.
     var isOfWork: Bool { living.contains(where: \.isUndoable) }
 
-    /// Whether another notice covers this one, so that only an edge of it is seen.
+    /// Whether another notice covers this one, of which then only an edge is seen.
     var isCovered: Bool { stack?.isCovered == true }
 
     /// Whether the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
-    /// Whether it is a notice that the pointer is in, or the focus, which could be elsewhere.
+    /// Whether the surface is a notice that has the pointer, or the focus although that could be elsewhere.
     ///
-    /// The focus in what blocks the window has nowhere else to go: it would hold what blocks, and that would hold the focus.
+    /// If the surface blocks the window, the focus has nowhere else to go. The notice would keep the focus, and the
+    /// focus would keep the notice.
     func isAttendedByChoice(in surroundings: Surroundings) -> Bool {
         func isStuck() -> Bool { region.isWindow && inputLayer(in: surroundings)?.blocks == true }
         return kind == .hud && (isHovered || isFocused && !isStuck())
@@ -155,48 +156,48 @@ extension Surface {
     /// Whether the surface is the library's own, with the buttons of a stack.
     var clearsStack: Bool { kind == .hud && id.isOfStackButtons }
 
-    /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered or the
-    /// system says what it says, until the window is active.
+    /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered or a
+    /// system notification repeats it, until the window is active.
     func awaitsUser(in surroundings: Surroundings) -> Bool {
         guard kind == .hud, !clearsStack else { return false }
         let regions = surroundings.regions
-        // Work is done in time though there is no window yet that the user could come back to.
+        // Work is committed in time even if there is no window yet to which the user could come back.
         let hasNoWindow = life == .detached && regions.window == .detached
         if hasNoWindow, holders.contains(where: \.isUndoable) { return false }
         let waits = canBeAnswered || holders.contains(where: \.isNotified)
         return !regions.isWindowInSight || waits && !regions.isActive
     }
 
-    /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
+    /// Whether lifetimes are paused: nobody can read the panel now, or somebody attends to it or to its neighbors.
     func isHeld(in surroundings: Surroundings) -> Bool {
         isAttendedByChoice(in: surroundings) || stack?.value.holdsTime(ofWork: isOfWork) == true
             || awaitsUser(in: surroundings) || waitsUnderCover
     }
 
-    /// Whether a result waits until what covers it has gone: not one that the program has dismissed, or whose end was put
-    /// off already.
+    /// Whether a result waits until what covers it has gone; not if the program has dismissed it, or its
+    /// end was postponed already.
     private var waitsUnderCover: Bool { isUnderCover && isFinal && !displayedHolder.hasFinalEnd }
 
-    /// Whether somebody follows the surface's sheet while it moves.
+    /// Whether a presentation follows the surface's sheet while it moves.
     func isFollowed(in surroundings: Surroundings) -> Bool {
         guard let sheet, !sheet.followers.isEmpty, isDrawn(in: surroundings) else { return false }
         return isLeaving || sheet.movement.isUnderWay
     }
 
-    /// Until when the program cannot take the surface away; `nil`: it can.
+    /// Until when the program cannot remove the surface; `nil`: it can.
     func minimumEnd(in surroundings: Surroundings) -> Instant? {
         guard case .up(.shown(let until)) = life, sight(in: surroundings) != .hidden else { return nil }
         return until
     }
 
-    /// The share of its lifetime for which the surface was shown; 0 if that has no end.
+    /// The share of its lifetime for which the surface was shown; 0 if the lifetime has no end.
     func shareShown(now: Instant, in surroundings: Surroundings) -> Double {
         let shares = holders.map { holder -> Double in
             guard case .running(let until) = holder.lifetime,
                 let whole = holder.wholeLifetime(in: surroundings),
                 whole > .zero
             else { return 0 }
-            // What has been put off once was shown for long enough.
+            // A lifetime that was extended once counts as fully shown.
             return holder.hasFinalEnd ? 1 : 1 - (until - now) / whole
         }
         return shares.min() ?? 0
@@ -207,12 +208,12 @@ extension Surface {
     /// Whether any of the surface's holders has a lifetime with an end.
     var goesByItself: Bool { living.contains(where: \.goesByItself) }
 
-    /// Whether a notice may end before its turn: it goes by itself, and neither an answer nor a way to cancel work goes
-    /// with it.
+    /// Whether a notice may end before its turn: it goes by itself, and neither an answer nor a way to cancel work
+    /// is lost with it.
     var mayEndUnseen: Bool {
         !canBeAnswered && living.allSatisfy { $0.goesByItself && !$0.hasRunningBody }
     }
 
-    /// Whether a notice waits for its turn, and is dropped if that takes too long.
+    /// Whether a notice waits for its turn, and may be dropped if that takes too long.
     var canEndInLine: Bool { isQueued && mayEndUnseen }
 }

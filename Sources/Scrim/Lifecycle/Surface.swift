@@ -1,67 +1,66 @@
 /// What is on screen for one presentation, or for several that joined: the lifecycle, as a machine.
 ///
-/// Pure: an event and its instant in, effects out. Only `handle(_:at:in:)` changes a surface. The extensions
-/// have the changes by topic: coming, sharing, changing, leaving, sheets, drags.
+/// Pure: an event and its instant in, effects out. Only `handle(_:at:in:)` changes a surface. Its extensions contain
+/// the changes by topic: coming, sharing, changing, leaving, sheets, drags.
 struct Surface: Hashable, Sendable, Codable, Identifiable {
     let id: SurfaceID
     let kind: Overlay.Kind
     let region: Region
     let placement: Overlay.Placement
-    /// What a question over the window is about, if that is a view; `nil`: the surface is over what it is about.
+    /// The view that a question over the window is about; `nil`: the surface is over what it is about.
     let subject: Subject?
 
-    /// How far the surface is.
+    /// The state of the surface.
     var life = Life.detached
     /// The presentations that share the surface, oldest first; never empty.
     ///
-    /// While the surface leaves, they are settled, and wait for the report that its last pixel is off the
-    /// screen.
+    /// While the surface leaves, they are settled, and wait for the report that its last pixel is off the screen.
     var holders: [Holder]
 
-    /// Where the surface is and goes.
+    /// The motion of the surface.
     var motion = Motion.hold(.rest)
     /// Counts the motions; a completion that carries another number is stale.
     var generation = 0
-    /// How far a slide goes, as layout last gave it; that decides how long one takes.
+    /// How far a slide goes, from the last layout; it decides how long a slide takes.
     var slide = Slide()
-    /// Whether the pointer is over the panel, which holds lifetimes still.
+    /// Whether the pointer is over the panel, which pauses lifetimes.
     var isHovered = false
-    /// Whether the keyboard focus or a screen reader's is in the panel, which holds lifetimes still, too.
+    /// Whether the keyboard focus or a screen reader's is in the panel, which also pauses lifetimes.
     var isFocused = false
-    /// Until when a finger that was on a notice may still be about to press something there; `nil`: none was.
+    /// Until when a finger that touched a notice may be about to press something there; `nil`: no finger did.
     var touchedUntil: Instant?
-    /// Whether the surface, as it left, had the focus of a user whose screen reader looks back.
+    /// Whether the surface had the focus as it left, for a user whose screen reader looks back.
     var keepsForReader = false
-    /// Where the surface is among other notices; `nil`: it is alone, or no notice at an edge.
+    /// The notice's slot among others; `nil`: it is alone, or not a notice at an edge.
     ///
     /// Not as a plain value: Swift 6.3.1 compares an optional of that size after it has freed it (AddressSanitizer).
     var stack: Shared<StackSlot>?
-    /// A notice's panel as it would be alone, as layout last found it.
+    /// A notice's panel as it would be alone, from the last layout.
     var alone = StackSlot.Alone()
-    /// Since when the user has been able to see the surface with its buttons; `nil`: not yet, or the user has ended it.
+    /// When the user could first see the surface with its buttons; `nil`: not yet, or the user has ended it.
     var seenSince: Instant?
-    /// Whether somebody can have seen the panel.
+    /// Whether anybody can have seen the panel.
     var exposure = Exposure.notLaidOut
-    /// How much of the app's view is cut off, as layout last found it, in points.
+    /// How much of the app's view is cut off, from the last layout, in points.
     var cutOff = Size.zero
-    /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
+    /// Where the surface rests as a sheet, and what moves it; `nil`: it is not a sheet at an edge.
     var sheet: SheetState?
-    /// How often in a row its text was shown, if that counts (`Overlay.RepeatPolicy.count`).
+    /// How often in a row its text was shown, if the overlay counts that (`Overlay.RepeatPolicy.count`).
     var times = 1
     /// What was last announced.
     var spoken = SurfaceEvent.Spoken()
     /// Whether a notice waits for the user to come back to its window.
     var absence = Absence.none
-    /// Whether nobody can read its result: something newer is in front of it and blocks the window, a dialog of the app
-    /// is, or its view is out of sight.
+    /// Whether nobody can read the surface's result: something newer in front blocks the window, a dialog of the app
+    /// covers it, or its view is out of sight.
     var isUnderCover = false
 
-    /// How long nobody has been there whom a notice waits for.
+    /// Whether a notice waits for an absent user, and since when.
     enum Absence: Hashable, Sendable, Codable {
-        /// The notice waits for nobody.
+        /// The notice does not wait.
         case none
         case since(Instant)
-        /// It took so long that the log got a report, which comes once.
+        /// The wait was so long that the log got its one report.
         case reported
     }
 
@@ -70,7 +69,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case notLaidOut, never, once
     }
 
-    /// The way from rest to just outside, and the region's extent along it, in points.
+    /// The distance from rest to just outside, and the region's extent in that direction, in points.
     struct Slide: Hashable, Sendable, Codable {
         var travel = 0.0
         var extent = 0.0
@@ -154,7 +153,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         }
         if kind == .hud { noteAbsence(context) }
         if isUnderCover, !isFinal { isUnderCover = false }
-        // Only from now on may it be dropped.
+        // Its time in the queue counts only from now, when it may be dropped.
         if canEndInLine, !couldEndInLine { life = .queued(since: now) }
         return context.effects
     }
@@ -166,7 +165,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         var effects: [StageEffect] = []
     }
 
-    /// Time alone ends a grace, a way, and what pointer or focus held after the panel took no input any more.
+    /// Handles what time alone ends: grace, a motion, and a pointer or focus in a panel that takes no input any more.
     private mutating func pass(_ context: inout Context) {
         if isAttended, inputLayer(in: context.surroundings)?.panelTakesInput != true {
             setHovered(false, &context)

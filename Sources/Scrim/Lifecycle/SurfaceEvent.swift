@@ -1,34 +1,34 @@
 /// What happens to one surface.
 ///
-/// The stage decides which surface an event concerns and when it is due. The surface decides what the event
-/// does.
+/// The stage decides which surface an event concerns and when it is due. The surface decides what the event does.
 enum SurfaceEvent: Hashable, Sendable, Codable {
-    // MARK: Its place
+    // MARK: Its situation
 
-    /// Its region is there, and for a HUD its turn: grace begins, counted from when the overlay was asked for.
+    /// The surface's region is there, and for a HUD its turn: grace begins, counted from when the
+    /// overlay was asked for.
     case begin
-    /// It waits for its turn, unseen.
+    /// The surface waits for its turn, out of sight.
     case queue
-    /// Its region is in a window no more: it waits for that.
+    /// The surface's region is no longer in a window; the surface waits for one.
     case detach
-    /// It went out of sight with its region, its window or the app, or came back; or it stepped aside for a dialog, or did so
-    /// until now.
+    /// The surface went out of sight with its region, its window or the app, or came back; or it began or
+    /// ceased to step aside.
     case sightChanged(from: Surface.Sight)
-    /// Its window came into sight or went out of it, or became active or inactive.
+    /// The surface's window came into sight or went out of it, or became active or inactive.
     case attentionChanged
 
-    /// It has another place among the notices at its edge or corner; `nil`: it is alone.
+    /// The surface has another slot among the notices at its edge or corner; `nil`: it is alone.
     case stacked(Shared<StackSlot>?)
-    /// Nobody can read its result: something is in front of it, or its view is out of sight; or that is over.
+    /// Whether nobody can read the surface's result, because something is in front of it or its view is out of sight.
     case covered(Bool)
-    /// What was over it has gone: it is as new to the user.
+    /// What was over the surface has gone, so the surface is new to the user again.
     case seenAnew
 
     // MARK: Its holders
 
-    /// Another presentation shares it.
+    /// Another presentation shares the surface.
     case join(Holder)
-    /// Another presentation takes it over, in place.
+    /// Another presentation takes the surface over, in place.
     case refresh(Holder)
     /// The program changes a holder's text, indicator, buttons, look or input.
     case change(Presentation.ID, Change)
@@ -36,7 +36,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case cancelBody(Presentation.ID, Presentation.Cause)
     /// The body of a holder's `during` returned.
     case bodyEnded(Presentation.ID, Presentation.Cause)
-    /// A holder is to be ended by the program at an instant.
+    /// The program wants a holder to end at an instant.
     case dismissLater(Presentation.ID, at: Instant)
     /// A holder ended by the program stays for the minimum.
     case wait(Presentation.ID, Presentation.Cause)
@@ -46,15 +46,15 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case settle(Presentation.ID, Presentation.Cause)
     /// A holder goes on on another surface: it is minimized or restored.
     case moveOut(Presentation.ID)
-    /// A holder's lifetime is over, and the user may have seen nothing of it.
+    /// A holder's lifetime is over, but the user may not have seen the holder.
     case lengthen(Presentation.ID)
     /// A holder was reported as overdue, and is not reported again.
     case reportedOverdue(Presentation.ID)
     /// A holder's view was reported as cut off, and is not reported again.
     case reportedCut(Presentation.ID)
-    /// Its wait for the user was reported, and is not reported again.
+    /// The surface's wait for the user was reported, and is not reported again.
     case reportedAbsence
-    /// Somebody follows its sheet frame by frame, or does no more.
+    /// A presentation begins to follow the surface's sheet frame by frame, or stops.
     case follow(Presentation.ID, Bool)
 
     // MARK: Its end
@@ -63,50 +63,50 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case leave(Presentation.Cause, isFlung: Bool)
     /// The surface's region is destroyed: all holders end, without an exit transition.
     case remove(Presentation.Cause)
-    /// A more urgent HUD takes its placement.
+    /// A more urgent HUD takes the surface's placement.
     case interrupt
 
-    // MARK: What its host tells
+    // MARK: Reports of its host
 
-    /// A frame that shows it went to the compositor.
+    /// A frame that shows the surface went to the compositor.
     case frameShown(generation: Int)
-    /// The motion of this generation came to its end.
+    /// The motion of this generation has ended.
     case motionEnded(generation: Int)
-    /// The pointer came over its panel, or left it.
+    /// The pointer entered the surface's panel, or left it.
     case pointerOver(Bool)
-    /// The keyboard focus or a screen reader's came into its panel, or left it.
+    /// The keyboard focus or a screen reader's entered the surface's panel, or left it.
     case focused(Bool)
-    /// A finger or pointer took hold of its sheet.
+    /// A finger or pointer took hold of the surface's sheet.
     case dragBegan(at: Instant)
-    /// The finger has moved the sheet by so many points towards closing since then, and scrolled its content.
+    /// The finger has moved the sheet by this many points towards closing since then, and scrolled its content.
     case dragMoved(by: Double, content: ContentScroll?, at: Instant)
-    /// The finger let go; or the drag was cancelled, and the sheet goes back to where it rested.
+    /// The finger was lifted; or the drag was cancelled, and the sheet returns to where it rested.
     case dragEnded(at: Instant, cancelled: Bool)
     /// A drag was released where it dismisses, and the app refused.
     case dragRefused(at: Instant)
-    /// A pointer took hold of the header of its sheet, which is a dialog.
+    /// A pointer took hold of the header of the surface's sheet, which is a dialog.
     case moveBegan
-    /// The pointer has moved the dialog so far since then.
+    /// The pointer has moved the dialog by this much since then.
     case moved(by: Point)
     /// The next larger or smaller detent was asked for.
     case detentStepped(larger: Bool)
     /// Layout found other frames.
     case laidOut(SurfaceExtent)
-    /// Its sheet is to go to a detent.
+    /// The surface's sheet should go to a detent.
     case setDetent(Overlay.Detent)
 
-    /// A finger went down on its panel.
+    /// A finger went down on the surface's panel.
     case touched
-    /// The user changed the text in its field.
+    /// The user changed the text in the panel's field.
     case typed(String)
-    /// Enter was pressed in its field.
+    /// Enter was pressed in the panel's field.
     case submitted
-    /// The user chose a title of its list, by its index.
+    /// The user chose a title of the panel's list, by its index.
     case chose(Int)
 
-    // MARK: What is spoken
+    // MARK: Announcements
 
-    /// A text, and a step of progress, were announced.
+    /// A text and a step of progress were announced.
     case announced(Spoken)
 
     /// Time passed.
@@ -119,22 +119,22 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
         case input(Overlay.InputPolicy)
         /// How long the overlay stays, from now on.
         case timing(Overlay.Timing)
-        /// How much is done; `nil`: unknown.
+        /// The progress; `nil`: unknown.
         case progress(Double?)
         case sheet(Overlay.Sheet)
         /// What is wrong with the text in the field; `nil`: nothing.
         case problem(String?, of: String)
-        /// The indices of the titles in which a text was found; `nil`: all.
+        /// The indices of the titles that contain a text; `nil`: all.
         case matches([Int]?, of: String)
 
-        /// What of a presentation is set as a whole.
+        /// The part of a presentation that a change sets as a whole.
         enum Kind: Hashable, Sendable {
             case content, appearance, input, timing
             case progress(isKnown: Bool)
         }
 
-        /// What a later change of the same kind overrides; `nil`: nothing does, as with a sheet, which moves to the detents
-        /// that it has in between.
+        /// The kind of later changes that override this one; `nil`: none do, as with a sheet, which moves to each
+        /// detent that it is given.
         var kind: Kind? {
             switch self {
             case .content: .content
@@ -165,7 +165,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
                 overlay.content.indicator = overlay.content.indicator.at(progress)
             case .sheet(let sheet): overlay.sheet = sheet
             case .problem(let problem, let text):
-                // What was found in an earlier text says nothing about this one.
+                // A problem found in an earlier text says nothing about this one.
                 guard overlay.content.field?.text == text else { break }
                 overlay.content.field?.validation = .done(problem: problem)
             case .matches(let matches, let text): overlay.content.choices?.search.take(matches, of: text)
@@ -176,11 +176,11 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
     /// What was last announced of a surface.
     struct Spoken: Hashable, Sendable, Codable {
-        /// Its text; `nil`: nothing yet.
+        /// The text; `nil`: nothing yet.
         var text: String?
         /// The last announced step of the displayed presentation's progress.
         var step = 0
-        /// The haptic of the icon that is shown, once the icon was seen; `nil`: it has none.
+        /// The haptic of the icon that is shown, once the user has seen the icon; `nil`: it has none.
         var haptic: Overlay.Haptic?
     }
 }
@@ -195,24 +195,24 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     var movesItself = false
     /// A notice's panel as it would be alone.
     var alone = StackSlot.Alone()
-    /// Whether there is a panel to be seen: over a view that is scrolled out of sight there is none, and something of the
-    /// app's may lie over all of it.
+    /// Whether a panel is visible; it is not over a view that is scrolled out of sight, or if something of the app's
+    /// covers all of it.
     var hasPanel = true
-    /// How far a dialog is out of the middle, in points; where it was moved past the region's edge, less than asked for.
+    /// How far a dialog is out of the middle, in points; less than asked for if it was moved past the region's edge.
     var dialogOffset = Point.zero
     /// Whether a dialog that was moved would be cut off in its region's new size.
     var cutsDialog = false
-    /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points.
+    /// How much of the app's view a sheet cuts off, even at the largest height that a user can give it, in points.
     var cutOff = Size.zero
 }
 
 extension SurfaceEvent {
-    /// Whether a holder shows its final status from now on.
+    /// Whether the event makes a holder show its final status.
     var isFinish: Bool {
         if case .finish = self { true } else { false }
     }
 
-    /// Whether the surface is gone with the event, however far it was.
+    /// Whether the event removes the surface, whatever its state.
     var isRemoval: Bool {
         if case .remove = self { true } else { false }
     }

@@ -10,20 +10,20 @@ struct Surroundings: Hashable, Sendable, Codable {
         _read { yield sharedEnvironment.value }
         _modify { yield &sharedEnvironment.value }
     }
-    // Both are large and change seldom, and surroundings are copied for each event.
+    // Both are large and change seldom, but surroundings are copied for each event.
     private var sharedDefaults = Shared(Stage.Defaults())
     private var sharedEnvironment = Shared(Stage.Environment())
     /// The states of the window and of the regions in it.
     var regions = RegionTable()
     #if RECORDS_TRANSITIONS
-    /// Learns of each event, in the optimized tests alone.
+    /// Records each event; only in the optimized tests.
     var recorder: TransitionRecorder?
     #endif
 
-    /// For how long nothing is drawn of an overlay.
+    /// How long nothing is drawn of an overlay.
     func grace(of overlay: Overlay) -> Duration { defaults.isInstant ? .zero : overlay.timing.grace.clamped }
 
-    /// For how long, from its first visible frame, the program cannot take an overlay away.
+    /// How long, from its first visible frame, the program cannot remove an overlay.
     func minimum(of overlay: Overlay) -> Duration {
         defaults.isInstant ? .zero : overlay.timing.minimum.clamped
     }
