@@ -4,16 +4,17 @@
     public let text: String
     /// Whether the text may interrupt current speech; that of a blocking overlay may.
     public let isAssertive: Bool
-    /// The surface that the text is of; `nil`: it is of none.
+    /// The surface that the text belongs to; `nil`: none.
     public let surface: SurfaceID?
-    /// Whether the text is what is wrong with a question's field, and new there.
+    /// Whether the text newly describes what is wrong with the text in a question's field.
     ///
-    /// The field has the text as its description from now on. A host whose screen readers read a changed description of
-    /// the focused field leaves the announcement out. What Enter asks for once more is no change, and is announced.
+    /// From now on the field has the text as its description. A host whose screen readers read a changed description of
+    /// the focused field leaves the announcement out. If Enter meets the same problem again, the description is not
+    /// new, and the text is announced.
     public let describesField: Bool
 
-    /// A text, whether it may interrupt, the surface that it is of (by default of none), and whether it is new as what is
-    /// wrong with a field (by default not).
+    /// A text, whether it may interrupt, its surface (by default none), and whether it newly describes a
+    /// field (by default not).
     public init(
         _ text: String, isAssertive: Bool, of surface: SurfaceID? = nil, describesField: Bool = false
     ) {

@@ -1,8 +1,8 @@
-/// The momentum with which content in a sheet keeps scrolling once a finger lets go that scrolled the content, or
+/// The momentum with which content in a sheet keeps scrolling, once a finger is lifted that scrolled the content or
 /// pulled its sheet up to the largest detent.
 ///
-/// The host scrolls the content by the fling, frame by frame, as far as the content can scroll; whatever else scrolls
-/// the content, presses it or takes hold of the sheet ends the fling. A fling never moves the sheet.
+/// The host scrolls the content by the fling, frame by frame, as far as the content can scroll. Anything else that
+/// scrolls the content, presses it or takes hold of the sheet ends the fling. A fling never moves the sheet.
 @_spi(Host) public struct ContentFling: Hashable, Sendable, Codable {
     /// When the fling begins: in the future while the sheet is on its way to its largest detent.
     public let start: Instant
@@ -11,7 +11,7 @@
     /// How the velocity falls.
     let coasting: Coasting
 
-    /// The fling is at its end when less than this is left to scroll, in points.
+    /// The fling ends when less than this is left to scroll, in points.
     private static let visible = 0.5
 
     /// A fling; `nil` if it would scroll by less than can be seen.
@@ -32,7 +32,7 @@
     public func isSettled(at instant: Instant) -> Bool { instant >= start + duration }
 
     private var duration: Duration {
-        // The rest of the path is v/f, and so falls with the velocity.
+        // The remaining distance is v/f, so it falls with the velocity.
         .seconds(coasting.time(from: abs(velocity), to: Self.visible * coasting.friction))
     }
 }

@@ -1,4 +1,4 @@
-/// The room that a sheet has in its region, as the last layout found it: from this a detent becomes a height.
+/// The room that a sheet has in its region, as the last layout found it; it turns a detent into a height.
 ///
 /// Lengths are in points, along the sheet's axis.
 struct DetentRoom: Hashable, Sendable, Codable {
@@ -16,12 +16,12 @@ struct DetentRoom: Hashable, Sendable, Codable {
     var underlap: Double
     /// How far the sheet can be pulled beyond its largest detent before it leaves the region.
     var overpull: Double
-    /// The least length of the sheet, its part under the safe area aside.
+    /// The least length of the sheet, without its part under the safe area.
     var least = Tuning.leastDetent
     /// How far the on-screen keyboard moves the sheet's edge into the region.
     var lift = 0.0
     /// Whether the sheet is a dialog in the middle, as high as its content.
     var isDialog = false
-    /// The lengths of the app's own detents, by their names; the app is asked once a layout.
+    /// The lengths of the app's own detents, by name; each layout asks the app once.
     var customHeights: [String: Double] = [:]
 }

@@ -1,9 +1,9 @@
 /// Where the keyboard focus is.
 @_spi(Host) public enum FocusPlace: Hashable, Sendable, Codable {
-    /// In the app, inside these regions (every one of the stage's that contains the focus).
+    /// In the app, inside these regions: all of the stage's regions that contain the focus.
     case app(inside: Set<Region>)
-    /// In this surface's panel, inside these regions: every one of the stage's that contains the focus, as a part of the
-    /// panel's content does, or that contains the view which the surface covers.
+    /// In this surface's panel, inside these regions: those of the stage that contain the focused part of the panel's
+    /// content, or the view that the surface covers.
     case panel(SurfaceID, inside: Set<Region> = [])
     /// Nowhere.
     case nowhere

@@ -2,8 +2,8 @@
 @_spi(Host) public enum FocusPlan: Hashable, Sendable, Codable {
     /// The app has the focus.
     case app
-    /// This surface's panel has the focus; while it is trapped, the app cannot have it, except where keys reach the app
-    /// all the same.
+    /// This surface's panel has the focus; if the focus is trapped, the app can have it only where keys
+    /// still reach the app.
     case surface(SurfaceID, isTrapped: Bool)
 
     /// The surface whose panel has the focus; `nil`: the app has it.

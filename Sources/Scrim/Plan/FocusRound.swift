@@ -1,12 +1,12 @@
-/// The round that keys take the keyboard focus on: the app, then each panel beside the live app that takes keys, back to
-/// front, and the app again.
+/// The round of stops for keys that move the keyboard focus: the app, then each panel beside the live app that takes
+/// keys, back to front, and the app again.
 ///
-/// Of a stack of notices the newest comes first.
+/// In a stack of notices the newest comes first.
 ///
-/// While a surface blocks the window, the round is through its panel, those in front of it that take keys, and the views that
-/// it exempts; without such views it leaves out the app. Where there is but one place to be, there is none.
+/// While a surface blocks the window, the round has its panel, the panels in front of it that take keys, and the views
+/// that it exempts; without such views it leaves out the app. A single stop makes no round.
 @_spi(Host) public struct FocusRound: Hashable, Sendable, Codable {
-    /// A place on the round.
+    /// A stop on the round.
     public enum Stop: Hashable, Sendable, Codable {
         /// The app's own controls.
         case app
@@ -25,7 +25,7 @@
         /// Shift+F6, anywhere: back to the stop before.
         case previous
 
-        /// Whether the step leads from place to place, not from control to control.
+        /// Whether the step leads from stop to stop, not from control to control.
         var isBetweenPlaces: Bool { self == .next || self == .previous }
         var isForward: Bool { self == .tab || self == .next }
     }
@@ -33,9 +33,9 @@
     /// The panels beside the app, in the order in which F6 reaches them.
     public var panels: [SurfaceID]
 
-    /// The app's views that keys lead to, with all that is in them; `nil`: the whole app.
+    /// The app's views that keys lead to, with everything in them; `nil`: the whole app.
     ///
-    /// With none of them the app is not on the round.
+    /// If the set is empty, the app is not on the round.
     public var views: Set<Region>?
 
     /// A round through the app and these panels, in this order; without panels there is none.
@@ -47,15 +47,15 @@
     /// Whether keys stay within the app, or within the panel that has the focus.
     public var isEmpty: Bool { panels.isEmpty }
 
-    /// The same round past these surfaces' panels.
+    /// The round without these surfaces' panels.
     public func without(_ surfaces: Set<SurfaceID>) -> FocusRound {
         surfaces.isEmpty ? self : FocusRound(panels.filter { !surfaces.contains($0) }, views: views)
     }
 
     /// Where a step leads; `nil`: there is no round.
     ///
-    /// From a panel that is not on the round the step leads into the app, or without the app to the round's one end or the
-    /// other.
+    /// From a panel that is not on the round, the step leads to the app. Without the app it leads forward to the first
+    /// stop, or backward to the last.
     public func stop(_ step: Step, from stop: Stop) -> Stop? {
         guard !isEmpty else { return nil }
         let stops = (views?.isEmpty == true ? [] : [Stop.app]) + panels.map { .panel($0) }

@@ -1,7 +1,7 @@
-/// What each surface of a stage takes and blocks of the user's input; `InputGate` decides with it where a press
+/// The user input that each surface of a stage takes and blocks; `InputGate` uses it to decide where a press
 /// or a key goes.
 @_spi(Host) public struct InputPlan: Hashable, Sendable, Codable {
-    /// What one surface takes and blocks of input.
+    /// The input that one surface takes and blocks.
     public struct Layer: Hashable, Sendable, Codable {
         /// The surface.
         public let surface: SurfaceID
@@ -36,7 +36,7 @@
     /// The plan of a stage without surfaces: all input goes to the app.
     public init() {}
 
-    /// Whether no surface takes part, and no press is waited for, so that all input goes to the app.
+    /// Whether all input goes to the app: no surface takes part, and no second half of a double click is awaited.
     public var isOpen: Bool { layers.isEmpty && !awaitsSecondHalf }
 
     /// The front-most surface that blocks the whole window; `nil`: there is none.
@@ -51,7 +51,7 @@
 
     /// Whether a surface's panel is on screen and takes input, and nothing in front of it blocks the window.
     ///
-    /// - Parameter passed: Surfaces that block the window and do not count, as long as they exempt any views.
+    /// - Parameter passed: Surfaces that block the window but are ignored, as long as they exempt any views.
     func panelTakesInput(of surface: SurfaceID, under passed: Set<SurfaceID>) -> Bool {
         for layer in layers.reversed() {
             if layer.surface == surface { return layer.panelTakesInput }
@@ -71,8 +71,8 @@
         return Set(front.filter { $0.region.isWindow && $0.blocks }.map(\.surface))
     }
 
-    /// The surfaces whose panels take no input because one in front of them blocks the window; only what that one exempts
-    /// still takes some.
+    /// The surfaces whose panels take no input because a surface in front blocks the window; only views that it
+    /// exempts still take some.
     public var blockedPanels: Set<SurfaceID> {
         guard let blocker = layers.lastIndex(where: { $0.region.isWindow && $0.blocks }) else { return [] }
         return Set(layers[..<blocker].filter(\.panelTakesInput).map(\.surface))

@@ -10,11 +10,9 @@
     public var window: Size
     /// The window's safe area.
     public var safeArea: Insets
-    /// The on-screen keyboard's frame, whatever the region; `nil` without a keyboard, or if it covers no part of the
-    /// window.
+    /// The on-screen keyboard's frame, whatever the region; `nil`: there is none, or it covers no part of the window.
     public var keyboard: Rect?
-    /// The frames of the app's bars that notices keep clear of (`Overlays.keepNoticesClear(of:)`), as far as they can be
-    /// seen.
+    /// The visible frames of the app's bars that notices keep clear of (`Overlays.keepNoticesClear(of:)`).
     public var bars: [Rect]
 
     /// The facts about a region; by default all of the region is visible, and nothing covers the window.

@@ -1,10 +1,10 @@
-/// How far in front a notice is among those at its edge or corner; of equals the newest is in front.
+/// A notice's rank among those at its edge or corner, from back to front; among equals the newest is in front.
 ///
-/// The more urgent one is in front, then what goes by itself: what stays would cover that for ever.
+/// The more urgent notice is in front, then the temporary one: a lasting notice would cover it for ever.
 enum NoticeStanding: Hashable, Comparable, Sendable, Codable {
-    /// Nothing is in it, and it covers none.
+    /// A notice without content, which covers no other.
     case blank
-    /// What is left of a minimized presentation, which nobody waits for.
+    /// The pill of a minimized presentation, which nobody waits for.
     case minimized
     case notice(Overlay.Priority, Stay)
     /// The library's own buttons for a whole stack.

@@ -12,11 +12,11 @@
     public var choices: Choices?
     /// The cancel button's title, as it is shown; `nil`: there is none.
     public var cancel: String?
-    /// The index of the letter among the characters of cancel's title that is the mnemonic; `nil`: there is none.
+    /// The index of the mnemonic among the characters of cancel's title; `nil`: there is none.
     public var cancelMnemonic: Int?
-    /// Whether the cancel button is to be a cross, which assistive technology calls by the title.
+    /// Whether the cancel button is to be a cross, which has the title as its accessible name.
     public var cancelIsCross = false
-    /// Whether the cancel button is enabled; while the work winds up, it is not.
+    /// Whether the cancel button is enabled; it is not while the work winds up.
     public var isCancelEnabled: Bool
     /// The app's buttons, the most important first.
     public var actions: [Action] = []
@@ -24,18 +24,18 @@
     public var leadsWithDefault = false
     /// The panel's name for assistive technology; `nil` or empty: message and detail.
     public var label: String?
-    /// How much is done, in words for assistive technology; `nil`: the indicator shows no progress.
+    /// The progress in words for assistive technology; `nil`: the indicator shows no progress.
     public var progressText: String?
 
     /// A button of the app.
     public struct Action: Hashable, Sendable, Codable {
         /// The title, as it is shown.
         public var title: String
-        /// The index of the letter among the title's characters that is the mnemonic; `nil`: there is none.
+        /// The index of the mnemonic among the title's characters; `nil`: there is none.
         public var mnemonic: Int?
         /// What the button stands for.
         public var role: Overlay.ActionButton.Role
-        /// Whether the button can be taken; not while something is wrong with the text in the field.
+        /// Whether the button can be activated; it cannot while something is wrong with the text in the field.
         public var isEnabled = true
         /// Whether the button is the library's own, which minimizes or restores; it comes after those of the app.
         public var isOwn = false
@@ -52,28 +52,28 @@
 
     /// A text field.
     public struct Field: Hashable, Sendable, Codable {
-        /// What belongs into it: its placeholder, and its name for assistive technology.
+        /// The field's placeholder, and its name for assistive technology.
         public var label: String
         /// Its text.
         ///
-        /// A host puts it in when `revision` is another one than before. What the user types is in the host's field
-        /// first, and comes back here later.
+        /// A host sets its field to this text when `revision` changes. Text that the user types is in the host's field
+        /// first, and arrives here later.
         public var text: String
-        /// Counts the texts that the program put in.
+        /// The number of times that the program has set the text.
         public var revision: Int
-        /// What the text is.
+        /// The kind of the text.
         public var purpose: Purpose
-        /// What is wrong with the text, to be shown below it; `nil`: nothing.
+        /// What is wrong with the text, shown below it; `nil`: nothing.
         public var problem: String?
 
         /// Whether the text is hidden.
         public var isSecure: Bool { purpose == .secure }
-        /// Whether no journal and no description has anything of the text, as of `Overlay.Field`.
+        /// Whether journals and descriptions contain nothing of the text, as with `Overlay.Field`.
         var isPrivate: Bool { isSecure || purpose == .code }
-        /// Whether it searches the list below it.
+        /// Whether the field searches the list below it.
         public var isSearch: Bool { purpose == .search }
 
-        /// What the text in a field is.
+        /// The kind of text in a field.
         public enum Purpose: Hashable, Sendable, Codable {
             /// Any text.
             case text
@@ -81,26 +81,26 @@
             case secure
             /// A one-time code, mostly of digits, which can be read.
             case code
-            /// What is searched for in the list below the field.
+            /// A search in the list below the field.
             case search
         }
     }
 
     /// A list to choose from.
     public struct Choices: Hashable, Sendable, Codable {
-        /// What is to be seen of it.
+        /// The rows that are shown.
         public var rows: [Row]
         /// Whether several can be chosen.
         public var allowsSeveral: Bool
-        /// Shown in place of rows that are not there.
+        /// The text in place of an empty list.
         public var emptyText: String
 
-        /// The row that the keys go to first: the first that is chosen, else the first; `nil`: there is none.
+        /// The row that gets the keys first: the first chosen row, or the first row; `nil`: there is none.
         public var keyRow: Row? { rows.first(where: \.isSelected) ?? rows.first }
 
         /// A row.
         public struct Row: Hashable, Sendable, Codable {
-            /// Its index among all rows, also those that a search leaves out.
+            /// Its index among all rows, including those that a search leaves out.
             public var index: Int
             /// Its text.
             public var title: String
@@ -125,16 +125,16 @@
         (self.label, self.progressText) = (label, progressText)
     }
 
-    /// The button that Enter takes; `nil`: there is none.
+    /// The index of the button that Enter activates; `nil`: there is none.
     public var defaultAction: Int? { actions.firstIndex { $0.role == .default } }
 
-    /// The button that stays the longest where there is no room for all: the default one, which Enter takes, or the first
-    /// that loses nothing.
+    /// The button that is kept the longest if there is no room for all: the default one, or the first
+    /// that is not destructive.
     var keptAnswer: PanelPart? {
         (defaultAction ?? actions.firstIndex { $0.role != .destructive }).map { .button($0) }
     }
 
-    /// The panel's name for a screen reader: its label, or message and detail in one, cut as what is drawn.
+    /// The panel's name for a screen reader: its label, or message and detail in one, shortened like the drawn text.
     public var spokenText: String {
         if let label, !label.isEmpty { return PanelText.shown(label) }
         return PanelText.shown(

@@ -1,9 +1,9 @@
 /// One part of a panel, as a host is to show it.
 ///
-/// `SurfacePlan.elements` lists all that a panel contains, except the app's own view and a sheet's grabber. A host has a
+/// `SurfacePlan.elements` lists everything in a panel, except the app's own view and a sheet's grabber. A host has a
 /// view for each kind of content, and `PanelViews` keeps one for each element.
 @_spi(Host) public struct PanelElement: Hashable, Sendable {
-    /// Which part it is: what it is measured and placed by.
+    /// The part, by which the element is measured and placed.
     public let part: PanelPart
     /// Its name for UI tests.
     public let identifier: String
@@ -18,7 +18,7 @@
         case text(String, Overlay.Style.TextStyle)
         /// A text field.
         case field(PanelContent.Field)
-        /// A list to choose from, and whether a row can be taken.
+        /// A list to choose from, and whether a row can be chosen.
         case choices(PanelContent.Choices, isEnabled: Bool)
         /// A button.
         case button(PanelContent.Action)
@@ -26,7 +26,7 @@
 }
 
 @_spi(Host) extension SurfacePlan {
-    /// What the panel contains, in the order in which a screen reader reads it; `TabOrder` has that of Tab.
+    /// The panel's elements, in the order in which a screen reader reads them; `TabOrder` has the order of Tab.
     public var elements: [PanelElement] {
         panel.parts.compactMap { part in
             content(of: part).map {
@@ -55,7 +55,7 @@
         }
     }
 
-    /// A button of a surface that leaves can no longer be taken.
+    /// The button, disabled once its surface leaves.
     private func enabled(_ button: PanelContent.Action) -> PanelContent.Action {
         var button = button
         button.isEnabled = button.isEnabled && !isLeaving

@@ -48,6 +48,6 @@ extension PanelPart {
     /// Whether the part is text that wraps.
     public var isText: Bool { self == .message || self == .detail }
 
-    /// Whether the user types into the part, or chooses from it.
+    /// Whether the part is a field to type into or a list to choose from.
     var asks: Bool { self == .field || self == .choices }
 }

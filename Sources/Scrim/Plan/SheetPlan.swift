@@ -4,14 +4,15 @@
     public let sheet: Overlay.Sheet
     /// The detent at which the sheet rests or to which it moves; `nil`: the smallest.
     public let detent: Overlay.Detent?
-    /// Whether the sheet is between detents, under a finger or by itself: it is then laid out for the part of it that is
-    /// on screen, again for each frame in which it moves.
+    /// Whether the sheet is between detents, under a finger or by itself.
+    ///
+    /// It is then laid out for the part on screen, again for each frame in which it moves.
     public let isBetweenDetents: Bool
     /// Whether a drag can move the sheet now.
     public let isDraggable: Bool
     /// Whether a pointer can move the sheet by its header now: it is a dialog.
     public let isMovable: Bool
-    /// How far a dialog was moved out of the middle, in points; layout knows it.
+    /// How far a dialog was moved out of the middle, in points; layout uses it.
     let dialogOffset: Point
     /// The direction towards closing on the screen, as a vector of length 1: `(0, 1)` at the bottom edge.
     ///
@@ -19,12 +20,11 @@
     public let closing: Point
     /// The momentum with which the content that was last dragged keeps scrolling; `nil`: there is none.
     ///
-    /// A fling that was stopped does not go on; only another value begins another fling.
+    /// A stopped fling does not resume; only a different value starts a new one.
     public let fling: ContentFling?
     /// The grabber's name for assistive technology.
     public let grabberLabel: String
-    /// The names of the sheet's detents for assistive technology, from small to large; empty before the first
-    /// layout.
+    /// The names of the sheet's detents for assistive technology, from small to large; empty before the first layout.
     public let detentNames: [String]
     /// The index among `detentNames` of the detent at which the sheet rests or to which it moves.
     public let detentIndex: Int
@@ -33,25 +33,26 @@
     /// An `offstage` of 1 in `SurfacePlan.motion` stands for this distance.
     let base: Double?
 
-    /// The step that an arrow key asks for: larger is away from the sheet's edge, and up for an edge at the side.
+    /// Whether an arrow key asks for the next larger detent: the arrow points away from the sheet's edge, or up if the
+    /// edge is at the side.
     ///
     /// - Parameter way: Where the arrow points on the screen: `(0, -1)` is up.
-    /// - Returns: Whether it is to the next larger detent; `nil`: the key asks for none.
+    /// - Returns: `false`: the key asks for the next smaller detent; `nil`: it asks for none.
     public func isLarger(towards way: Point) -> Bool? {
         let closer = way.along(closing)
         if closer != 0 { return closer < 0 }
         return way.y == 0 ? nil : way.y < 0
     }
 
-    /// Whether a press may move the sheet, which is a dialog: it is in its header.
+    /// Whether a press may move the sheet: the sheet is a dialog, and the press is in its header.
     ///
-    /// - Parameter point: Where it is, in the panel's coordinates.
+    /// - Parameter point: Where the press is, in the panel's coordinates.
     public func takesMove(at point: Point) -> Bool { isMovable && point.y <= Tuning.dialogHeader }
 
     /// Whether a press may drag the sheet.
     ///
     /// - Parameters:
-    ///   - point: Where it is, in the panel's coordinates.
+    ///   - point: Where the press is, in the panel's coordinates.
     ///   - grabber: Where the grabber is in the panel; `nil`: there is none.
     public func takesDrag(at point: Point, grabber: Rect?) -> Bool {
         guard isDraggable else { return false }

@@ -27,7 +27,7 @@
         let (oldLayers, layers) = (before.input.layers, input.layers)
         let newLayers = layers.elements(differingFrom: oldLayers)
         for layer in newLayers { layer.addRegions(to: &regions) }
-        // As many layers, none of them on another page, are the same.
+        // With as many layers, and none of them on a changed page, all layers are the same.
         if !newLayers.isEmpty || layers.count != oldLayers.count {
             for layer in oldLayers.elements(differingFrom: layers) { layer.addRegions(to: &regions) }
         }

@@ -1,26 +1,25 @@
-/// Everything that a host is to have on screen for one stage, as one value.
+/// Everything that a host should have on screen for one stage, as one value.
 @_spi(Host) public struct StagePlan: Hashable, Sendable, Codable {
-    /// The surfaces, back to front; those that did not change are shared with the plan before, and compare as
-    /// fast.
+    /// The surfaces, back to front; unchanged ones are shared with the previous plan, and so compare fast.
     public var surfaces: PagedArray<Shared<SurfacePlan>> = []
-    /// What each surface takes and blocks of the user's input.
+    /// The user input that each surface takes and blocks.
     public var input = InputPlan()
     /// The owner of the keyboard focus.
     public var focus: FocusPlan = .app
-    /// The way that keys take the focus, between the app and the panels beside it.
+    /// The stops of the keys that move the focus between the app and the panels beside it.
     public var focusRound = FocusRound()
     /// The plan for assistive technology.
     public var access = AccessPlan()
-    /// The progress of minimized work for the desktop's launcher, from 0 to 1 in whole per cent; `nil`: it shows none.
+    /// The progress of minimized work for the desktop's launcher, from 0 to 1 in whole per cent; `nil`: none is shown.
     ///
-    /// That of the newest with a progress: a mean would go back when more work is minimized.
+    /// It is the progress of the newest such work: a mean would go back when more work is minimized.
     public var launcherProgress: Double?
-    /// Whether the host is to call `Stage.frame(at:)` for each frame: somebody follows a sheet that moves.
+    /// Whether the host should call `Stage.frame(at:)` for each frame, because somebody follows a moving sheet.
     public var wantsFrames = false
 
     /// The plan while nothing is on screen.
     public init() {}
 
-    /// Whether there is nothing to show, and nothing to keep from the app.
+    /// Whether nothing is shown, and nothing is kept from the app.
     public var isEmpty: Bool { surfaces.isEmpty && input.isOpen }
 }

@@ -12,36 +12,38 @@
     public var panel = Rect.zero
     /// The radii of the panel's corners, in points: square where it lies flush against an edge.
     public var corners = Corners()
-    /// The parts that are shown, relative to the panel's origin; message and detail relative to `text`.
+    /// The frames of the parts that are shown, relative to the panel's origin; message and detail relative to `text`.
     ///
     /// A part that is missing here is not drawn (its text stays accessible).
     public var parts: [PanelPart: Rect] = [:]
-    /// The viewport of message and detail, relative to the panel's origin; where they are higher, it scrolls.
+    /// The viewport of message and detail, relative to the panel's origin; if they are higher, it scrolls.
     ///
-    /// `nil` where there is no text to show.
+    /// `nil` if there is no text to show.
     public var text: Rect?
     /// Whether lines of text are centered in their frames; otherwise they begin at the leading edge.
     public var centersText = true
-    /// Whether the cancel button is drawn as a cross in place of its title: the overlay's wish, or there is no room.
+    /// Whether the cancel button is drawn as a cross instead of its title: the overlay wants one, or there is no room.
     ///
     /// Assistive technology reads the title all the same.
     public var cancelIsCross = false
     /// The vector from rest to just outside, in points: how far a `Motion.Pose.offstage` of 1 moves the panel.
     public var travel = Point.zero
-    /// The direction of the edge that a sheet lies flush against, as a vector of length 1: the panel's ground reaches beyond
-    /// it, so that no gap opens there.
+    /// The direction of the edge that a sheet lies flush against, as a vector of length 1.
     ///
-    /// `nil` for a sheet that keeps from its edge, as a low one may and a dialog does, and for other surfaces.
+    /// The panel's background extends beyond that edge, so that no gap opens there. `nil` for a sheet at a distance
+    /// from its edge, such as some low sheets and each dialog, and for other surfaces.
     public var flushEdge: Point?
     /// Whether a notice over a view is in the window, since its view has no room for it.
     public var isInWindow = false
-    /// How much of the line around the panel each side has, 0 or 1.
+    /// The sides of the line around the panel that are drawn, each 0 or 1.
     ///
-    /// A side has none where a sheet lies flush against the edge of the window, for nothing is beyond it.
+    /// No line is drawn where a sheet lies flush against the edge of the window, since nothing is beyond it.
     public var line = Insets(all: 1)
 
-    /// By how much a sheet that keeps from its edge is shorter than what it takes of the screen, in points, while it is on its
-    /// way down to a lower content: its ground reaches so far beyond the panel, towards the edge.
+    /// By how much a sheet with an inset is shorter than its part of the screen, in points, while it moves down to the
+    /// height of lower content.
+    ///
+    /// Its background extends beyond the panel by this length, towards the edge.
     var lostLength = 0.0
     /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
     public var grabber: Rect?
@@ -51,10 +53,10 @@
     var room: DetentRoom?
     /// How far a dialog is out of the middle, in points; zero for other surfaces.
     var dialogOffset = Point.zero
-    /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points; zero
-    /// for other surfaces.
+    /// How much of the app's view a sheet cuts off, even at the largest height that a user can give it, in points;
+    /// zero for other surfaces.
     var cutOff = Size.zero
 
-    /// A layout without anything in it.
+    /// An empty layout.
     public init() {}
 }

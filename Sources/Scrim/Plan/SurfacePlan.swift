@@ -10,7 +10,7 @@
     public var panel: PanelContent
     /// The app's own view in the panel; `nil`: there is none.
     public var view: ViewID?
-    /// The style, as surfaces that look alike share it.
+    /// The style, in storage that surfaces with the same look share.
     var sharedStyle: Shared<Overlay.Style>
     /// Where the panel sits in the region.
     public var placement: Overlay.Placement
@@ -26,11 +26,10 @@
     /// The same holds for a surface that steps aside, unless the host says that it keeps such surfaces drawn
     /// (`Stage.Environment.keepsAsideDrawn`).
     public var isHidden: Bool
-    /// What a surface blocks that steps aside for a dialog of the app and was seen before; `nil`: it does
-    /// not step aside.
+    /// What a surface that was seen blocks while it steps aside for a dialog of the app; `nil`: it does not step aside.
     ///
-    /// The surface takes no part in input, focus and accessibility meanwhile. On a host that keeps it drawn, under the dialog,
-    /// the surface moves, fades and ends as any other.
+    /// Meanwhile the surface takes no part in input, focus and accessibility. On a host that keeps it drawn under the
+    /// dialog, the surface moves, fades and ends as any other.
     public var aside: Aside?
     /// Whether the surface is leaving.
     public var isLeaving: Bool
@@ -38,25 +37,24 @@
     ///
     /// False while the surface leaves.
     public var takesInput: Bool
-    /// Whether a tap or a flick on the panel may end the overlay, or restore one that is minimized: report where a press
-    /// on it is let go (`HostEvent.panelReleased`).
+    /// Whether a tap or a flick on the panel may end the overlay, or restore a minimized one: report where a press
+    /// on it ends (`HostEvent.panelReleased`).
     public var takesPresses = false
-    /// Whether the panel has a view of the app's, and Escape ends the overlay or cancels its work, as long as the overlay can
-    /// be seen and nothing in front of it blocks that.
+    /// Whether the panel has a view of the app, and Escape ends the overlay or cancels its work, as long as the overlay
+    /// is visible and nothing in front of it blocks Escape.
     ///
-    /// A toolkit may have a button in the view that closes the window, as a header bar has. On a panel the button gives up
-    /// the overlay: report `HostEvent.escapeOn`. The button is disabled where Escape does nothing.
+    /// The app's view may contain the toolkit's button that closes a window, as a header bar does. On a panel that
+    /// button dismisses the overlay: report `HostEvent.escapeOn`. Disable the button where Escape does nothing.
     public var endsByEscape = false
     /// The panel's name for UI tests.
     public var identifier: String
     /// Where the panel is among the notices at the same edge or corner; `nil`: it is alone there, or elsewhere.
     ///
-    /// Layout knows it (`Stage.frames`): a host has nothing to do but to report fingers that go down on the panel
-    /// (`HostEvent.touched`).
+    /// Layout handles it (`Stage.frames`): a host only reports fingers that go down on the panel (`HostEvent.touched`).
     public var stack: StackSlot?
-    /// How much is left of the notice's time, where the overlay shows that; `nil`: nothing is to be shown.
+    /// How much of the notice's time is left, if the overlay shows it; `nil`: nothing is shown.
     public var timeLeft: TimeLeft?
-    /// The plan of a sheet at an edge; `nil`: the surface is no sheet.
+    /// The plan of a sheet at an edge; `nil`: the surface is not a sheet.
     public var sheet: SheetPlan?
 
     /// What a surface that steps aside for a dialog blocks as long as it stays drawn.
@@ -73,8 +71,8 @@
         _modify { yield &sharedStyle.value }
     }
 
-    /// Whether the panel's text is news also once the panel has gone: how something ended is; that work runs is not, nor what
-    /// one can do.
+    /// Whether the panel's text is still news after the panel has gone: how something ended is news; work in progress
+    /// and buttons are not.
     public var staysNews: Bool {
         guard panel.actions.isEmpty else { return false }
         switch panel.indicator {
@@ -83,10 +81,11 @@
         }
     }
 
-    /// Whether a host has to make views for the surface though it is scrolled out of sight: keys lead to what can be
-    /// pressed there, the app's own view is in its panel, and a notice is in the window where its view has no room.
+    /// Whether a host has to make views for the surface even while it is scrolled out of sight: it has buttons
+    /// that keys lead to, it has the app's own view, or it is a notice, which may be in the window because its
+    /// view has no room.
     ///
-    /// All others can wait until their region comes into sight; so that of a thousand rows a dozen have views.
+    /// All others can wait until their region comes into sight: of a thousand rows, only the dozen in sight have views.
     public var isNeededUnseen: Bool {
         region.isWindow || view != nil || kind == .hud || panel.cancel != nil || !panel.actions.isEmpty
     }

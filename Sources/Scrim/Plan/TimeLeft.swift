@@ -1,8 +1,8 @@
-/// How much is left of a notice's time, for the line on its panel that drains.
+/// How much of a notice's time is left, for the line on its panel that drains.
 @_spi(Host) public struct TimeLeft: Hashable, Sendable, Codable {
     /// The whole time.
     public var whole: Duration
-    /// What is left runs or stands still.
+    /// Whether the remaining time runs or stands still.
     public var course: Course
     /// Whether the line goes in steps of a second, because the user wants less movement.
     public var isStepped: Bool
@@ -15,7 +15,7 @@
         case held(left: Duration)
     }
 
-    /// What is left at an instant, as a share of the whole, 0 to 1.
+    /// The remaining share of the whole time at an instant, 0 to 1.
     public func share(at instant: Instant) -> Double {
         guard whole > .zero else { return 0 }
         var left: Double
@@ -27,8 +27,9 @@
         return min(max(left / whole.inSeconds, 0), 1)
     }
 
-    /// When a line that is this long while no time has passed, drawn at an instant, is a point shorter, or shorter by its next
-    /// step; `nil`: it stays as it is.
+    /// When a line that is drawn at an instant next becomes shorter, by a point or by a step; `nil`: it stays as it is.
+    ///
+    /// The full line is `width` points long.
     func nextStep(after instant: Instant, over width: Double) -> Instant? {
         guard case .running(let until) = course, until > instant else { return nil }
         if isStepped { return until + .seconds(1 - (until - instant).inSeconds.rounded(.up)) }
@@ -37,10 +38,10 @@
         return min(instant + .seconds(whole.inSeconds / width), until)
     }
 
-    /// The instants from one on at which a line that goes in steps is another, the first of them included; nothing changes
+    /// The instants, from a given one on and including it, at which a line that goes in steps changes; nothing changes
     /// between two of them.
     ///
-    /// A step is a second, or so many that there are no more than a thousand steps.
+    /// A step is a second, or longer if there were more than a thousand steps.
     public func steps(from instant: Instant) -> [Instant] {
         guard case .running(let until) = course, until > instant else { return [instant] }
         let left = (until - instant).inSeconds
@@ -51,7 +52,8 @@
 
     /// The line in a panel of this size: along the bottom, from the side where a line of text begins, with round ends.
     ///
-    /// The line is between the panel's corners, whose curves would cut off its ends: what is left would look as if it were less.
+    /// The line ends before the panel's curved corners: they would cut off its ends, and less time would
+    /// seem to be left.
     public func line(in panel: Size, corners: Corners, at instant: Instant, isRightToLeft: Bool) -> Rect {
         let whole = Self.length(in: panel, corners: corners)
         let (inset, width) = ((panel.width - whole) / 2, whole * share(at: instant))
@@ -60,7 +62,7 @@
             panel.height - Tuning.timeLineInset - Tuning.timeLine, width, Tuning.timeLine)
     }
 
-    /// How long the line in such a panel is while no time has passed, in points: half of the panel's width at least.
+    /// The length of the full line in such a panel, in points: at least half of the panel's width.
     static func length(in panel: Size, corners: Corners) -> Double {
         panel.width - 2 * min(max(corners.bottomLeft, corners.bottomRight), panel.width / 4)
     }
