@@ -1,4 +1,4 @@
-/// When time alone changes something of which surface, the earliest first.
+/// The instants at which time alone changes a surface, the earliest first.
 struct Agenda: Sendable {
     private var entries: [Entry] = []
 
@@ -11,7 +11,7 @@ struct Agenda: Sendable {
         }
     }
 
-    /// The earliest instant; `nil`: nothing ever is due.
+    /// The earliest instant; `nil`: nothing is ever due.
     var next: Instant? { entries.first?.instant }
 
     /// The surfaces that are due.
@@ -27,7 +27,7 @@ struct Agenda: Sendable {
         if index < entries.count, entries[index].id == id { entries.remove(at: index) }
     }
 
-    /// Where an entry is, or would be.
+    /// The index of an entry, or where it would be inserted.
     private func index(of entry: Entry) -> Int {
         entries.partitioningIndex { !$0.precedes(entry) }
     }

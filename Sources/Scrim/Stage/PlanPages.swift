@@ -6,7 +6,8 @@ struct PlanPages: Sendable {
     private(set) var surfaces = PagedArray<Shared<SurfacePlan>>()
     /// The input layers, back to front.
     private(set) var layers = PagedArray<InputPlan.Layer>()
-    /// The regions whose content is hidden from assistive technology: for each surface that hides its own, back to front.
+    /// The regions whose content is hidden from assistive technology, one for each surface that hides its
+    /// region, back to front.
     private(set) var hiddenRegions = PagedArray<Region>()
     private var pages: [Page] = []
 
@@ -70,7 +71,7 @@ struct PlanPages: Sendable {
         guard next > 0 else { return replacePages(0..<0, with: [Page([part])]) }
         var parts = pages[next - 1].parts
         let index = parts.partitioningIndex { $0.band > part.band }
-        // Mostly what comes is the last: a page that is full stays so.
+        // A new part is mostly the last one, so a full page stays full.
         if index == Paging.limit { return replacePages(next..<next, with: [Page([part])]) }
         parts.insert(part, at: index)
         put(parts, on: next - 1..<next)

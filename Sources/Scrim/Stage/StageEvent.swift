@@ -10,12 +10,11 @@ enum StageEvent: Hashable, Sendable, Codable {
     case end(Presentation.ID, Presentation.Cause)
     /// The program ends a presentation in a while.
     case dismissLater(Presentation.ID, after: Duration)
-    /// The program ends a presentation with a status to be read; `evenIfCancelled`: also if its body was
-    /// cancelled.
+    /// The program ends a presentation with a status to be read; `evenIfCancelled`: also if its body was cancelled.
     case finish(Presentation.ID, Presentation.Status, evenIfCancelled: Bool = false)
-    /// The app allows a user's act on these presentations, which it refused at first, or refuses for others.
+    /// The app allows a user's act on these presentations, after refusing it at first or while refusing it for others.
     case allow([Presentation.ID], Presentation.Cause)
-    /// The program takes back the work whose notice this is, as its button does.
+    /// The program undoes the work of this notice, as the notice's button does.
     case takeBack(Presentation.ID)
     /// The body of a `during` returned.
     case bodyEnded(Presentation.ID, Presentation.Cause)
@@ -29,26 +28,26 @@ enum StageEvent: Hashable, Sendable, Codable {
     case restore(Presentation.ID, onto: SurfaceID)
     /// The program sends a sheet to a detent.
     case setDetent(Presentation.ID, Overlay.Detent)
-    /// Somebody wants to know where a sheet is, frame by frame, or does no more.
+    /// Somebody begins to follow a sheet's position frame by frame, or stops.
     case follow(Presentation.ID, Bool)
-    /// A drag that would have ended a sheet was let go, and the app refused.
+    /// A drag that would have ended a sheet was released, and the app refused.
     case dragRefused(SurfaceID, at: Instant)
-    /// Layout found other places for a surface.
+    /// Layout found other frames for a surface.
     case laidOut(SurfaceID, SurfaceExtent)
     /// The stage's defaults changed.
     indirect case setDefaults(Stage.Defaults)
-    /// Whether lateness of the main actor is watched for.
+    /// Turns the watch for a late main actor on or off.
     case watchStalls(Bool)
-    /// Surfaces that wait for their regions arrive from another stage; one of these regions is in this state here.
+    /// Surfaces that wait for their regions arrive from another stage; the given region is in this state here.
     case receive([Surface], Region, Region.State)
     /// The surfaces that wait for a region, or (`nil`) all that wait, go to another stage.
     case handOver(Region?)
     /// A report of the host.
     case host(HostEvent)
-    /// The instant came that was asked for.
+    /// The instant came for which a wake-up was requested.
     case wake
 
-    /// When several events of one turn of the main loop arrive on screen together, with the turn's end.
+    /// Whether several events of one turn of the main loop are applied together, at the end of the turn.
     enum Coalescing {
         case never
         /// If many surfaces are presented: many may come and go in one turn, and applying each of them alone would
@@ -57,14 +56,13 @@ enum StageEvent: Hashable, Sendable, Codable {
         case always
     }
 
-    /// When several of these arrive on screen together.
+    /// Whether several events like this one are applied together.
     var coalescing: Coalescing {
         switch self {
         case .change(_, let change):
             switch change {
             case .content, .appearance, .timing, .progress, .matches: .always
-            // What the app is kept from, or gets back, it is at once; what it says about a text is on screen with
-            // the text.
+            // Blocking changes at once. A problem appears together with the text that it is about.
             case .input, .sheet, .problem: .never
             }
         case .laidOut: .always
@@ -76,7 +74,7 @@ enum StageEvent: Hashable, Sendable, Codable {
         }
     }
 
-    /// The presentation that the program does something about; `nil`: none, or it is still to come.
+    /// The presentation that the program acts on; `nil`: none, or it does not exist yet.
     var presentation: Presentation.ID? {
         switch self {
         case .change(let id, _), .end(let id, _), .dismissLater(let id, _), .finish(let id, _, _),
@@ -84,7 +82,7 @@ enum StageEvent: Hashable, Sendable, Codable {
             .restore(let id, _),
             .setDetent(let id, _), .follow(let id, _):
             id
-        // They share a surface, and move with it.
+        // These presentations share a surface, and move with it.
         case .allow(let ids, _): ids.first
         case .show, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive,
             .handOver,
@@ -93,7 +91,7 @@ enum StageEvent: Hashable, Sendable, Codable {
         }
     }
 
-    /// The event that replaces a user's act which the app refuses; `nil`: none.
+    /// The event that replaces a user's act if the app refuses it; `nil`: none.
     var whenRefused: StageEvent? {
         guard case .host(.dragEnded(let id, let instant, _)) = self else { return nil }
         return .dragRefused(id, at: instant)
@@ -108,12 +106,12 @@ struct ShowRequest: Hashable, Sendable, Codable {
     var sharedOverlay: Shared<Overlay>
     let region: Region
     let regionState: Region.State
-    /// What a question over the window is about, if that is a view; `nil`: it is about `region`.
+    /// The view that a question over the window is about; `nil`: it is about `region`.
     let subject: Subject?
     let view: ViewID?
     let isScoped: Bool
     var isUndoable = false
-    /// Where the app's view stood, if there is one.
+    /// Whether the app's view was free, if there is one.
     var standing = ViewStanding.free
 
     /// The overlay to show.
@@ -122,8 +120,7 @@ struct ShowRequest: Hashable, Sendable, Codable {
         _modify { yield &sharedOverlay.value }
     }
 
-    /// Whether the app's view cannot be shown, and the overlay has nothing else; an activity has the library's
-    /// words.
+    /// Whether the app's view cannot be shown, and the overlay has nothing else; an activity has the library's text.
     var hasNothingElse: Bool {
         standing == .unsuitable && overlay.content.isEmpty && overlay.kind != .activity
     }

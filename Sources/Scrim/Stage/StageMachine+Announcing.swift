@@ -1,5 +1,6 @@
-// Rule 20: what assistive technology hears and sees: a text once it is there to be seen and when it changed, progress
-// in steps; a blocking surface is modal, and what it covers is hidden. The haptic of a final status plays at the same moment.
+// Rule 20: what assistive technology announces and finds. A text is announced once it is visible and when it
+// changes, progress in steps. A blocking surface is modal, and what it covers is hidden. The haptic of a final
+// status plays at the same moment.
 
 extension StageMachine {
     /// The announcements that are due.
@@ -10,7 +11,7 @@ extension StageMachine {
             surfaces.notes.noteAnnounced(id)
             guard surfaces[index].isVisible(in: surroundings), !surfaces[index].clearsStack else { continue }
             var spoken = surfaces[index].spoken
-            // Another presentation's progress may have been said in between.
+            // Another presentation's progress may have been announced in between.
             spoken.step = surfaces[index].displayedHolder.announcedStep
             let panel = panel(for: surfaces[index])
             let announcements = announcements(of: surfaces[index], panel, after: &spoken)
@@ -24,7 +25,7 @@ extension StageMachine {
         return effects
     }
 
-    /// The haptic that is due: of a final status that was not shown before.
+    /// The haptic that is due, for a final status that was not shown before; `nil`: none is due.
     private func haptic(of panel: PanelContent, after spoken: inout SurfaceEvent.Spoken) -> Overlay.Haptic? {
         let haptic = panel.indicator.haptic
         guard haptic != spoken.haptic else { return nil }
@@ -37,7 +38,7 @@ extension StageMachine {
     ) -> [Announcement] {
         var announcements: [Announcement] = []
         let news = Self.news(of: surface, panel)
-        // Another key, or other words around the same, are none.
+        // Another key in the hint, or another wording around the same news, does not count.
         if spoken.text != news {
             spoken.text = news
             let text = spokenText(of: surface, panel)
@@ -46,7 +47,7 @@ extension StageMachine {
                 announcements.append(Announcement(text, isAssertive: isAssertive, of: surface.id))
             }
         }
-        // While nobody knows how far it is, what was said still holds.
+        // While the progress is unknown, the last announced step still holds.
         guard let percent = panel.indicator.percent else { return announcements }
         let step = percent / Tuning.announcedPercent
         if step > spoken.step {
@@ -55,14 +56,13 @@ extension StageMachine {
                 .replacing("{n}", by: "\(step * Tuning.announcedPercent)")
             announcements.append(Announcement(words, isAssertive: false, of: surface.id))
         } else if percent + Tuning.announcedPercent <= spoken.step * Tuning.announcedPercent {
-            // Progress that goes back by a whole step starts again; a value that wavers about a step is not
-            // announced again.
+            // Progress that goes back by a whole step starts again; a value that wavers about a step does not.
             spoken.step = step
         }
         return announcements
     }
 
-    /// The announcement that work is being cancelled, which the button shows: the work may take a while to stop.
+    /// The announcement that work is being cancelled, as the button shows: the work may take a while to stop.
     func announceCancelling(of act: UserAct) -> [StageEffect] {
         guard act.cause.cancels, let surface = surface(act.surface), surface.isVisible(in: surroundings),
             act.holders.contains(where: { holder($0)?.isCancelling == true }),
@@ -74,15 +74,15 @@ extension StageMachine {
         ]
     }
 
-    /// What an announcement of a surface tells; one is due when it changes.
+    /// The news in a surface's announcement; an announcement is due when the news changes.
     func news(of surface: Surface) -> String { Self.news(of: surface, panel(for: surface)) }
 
     private static func news(of surface: Surface, _ panel: PanelContent) -> String {
         spokenAction(of: surface, panel).map { "\(panel.spokenText), \($0)" } ?? panel.spokenText
     }
 
-    /// The title of the action that is announced with a surface's text; `nil`: there is none, or a question's answers are read
-    /// with the focus.
+    /// The title of the action that is announced with a surface's text; `nil`: there is none, or the surface is a
+    /// question, whose answers are read with the focus.
     private static func spokenAction(of surface: Surface, _ panel: PanelContent) -> String? {
         guard surface.kind != .question, surface.canBeAnswered else { return nil }
         let title = PanelText.buttonTitle(panel.actions.first?.title ?? "")
@@ -91,8 +91,8 @@ extension StageMachine {
 
     /// The announcement of a surface: its text, its action, and the key for it.
     ///
-    /// A question has the focus, so that its answers are read with it. From any other panel that has the focus no key is
-    /// needed.
+    /// A question has the focus, so its answers are read with it. The key is left out if the panel
+    /// has the focus already.
     private func spokenText(of surface: Surface, _ panel: PanelContent) -> String {
         guard let title = Self.spokenAction(of: surface, panel) else { return panel.spokenText }
         let strings = surroundings.defaults.strings

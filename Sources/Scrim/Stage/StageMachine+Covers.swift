@@ -1,7 +1,7 @@
 /// Results that nobody can read: something newer covers them, or their view is hidden.
 extension StageMachine {
-    /// Has the time of each result stand still while something newer in front of it blocks the window, while a dialog of
-    /// the app is, and while its view is out of sight.
+    /// Pauses the time of each result while something newer in front of it blocks the window, while a dialog of the app
+    /// covers it, and while its view is out of sight.
     mutating func followCovers(now: Instant) -> [StageEffect] {
         guard surfaces.hasResults else { return [] }
         var effects: [StageEffect] = []
@@ -16,7 +16,7 @@ extension StageMachine {
     /// Whether a result steps aside for a dialog of the app, or its view cannot be seen.
     private func isOutOfSight(_ index: Int) -> Bool {
         if surfaces[index].isAside(in: surroundings) { return true }
-        // A keyboard that is down does not count: the next one is for another text.
+        // A hidden keyboard does not count: when it is back, it is for another text.
         guard case .view = surfaces[index].region else { return false }
         return [.hidden, .detached].contains(surroundings.regions.state(of: surfaces[index].region))
     }
@@ -25,7 +25,7 @@ extension StageMachine {
     private func hasCover(_ index: Int) -> Bool {
         let covers = surfaces.indicesOverWindow.filter { $0 > index && surfaces[$0].coversWindow }
         guard !covers.isEmpty, surroundings.regions.hasContainers else { return !covers.isEmpty }
-        // What is in a sheet's content is in front of all that the sheet is in front of.
+        // An overlay inside a sheet is in front of everything that the sheet is in front of.
         return order.drop { $0 != index }.contains { covers.contains($0) }
     }
 }

@@ -18,8 +18,7 @@ extension StageMachine {
 
     /// The program ends a presentation with a status to be read to its end; the first status counts.
     ///
-    /// A body that was asked to stop ends the presentation by returning. Its status counts only with
-    /// `evenIfCancelled`.
+    /// A body that was asked to stop ends the presentation by returning. Its status counts only with `evenIfCancelled`.
     mutating func finish(
         _ id: Presentation.ID, _ status: Presentation.Status, evenIfCancelled: Bool, now: Instant
     ) -> [StageEffect] {
@@ -33,7 +32,7 @@ extension StageMachine {
         case .success(let text): (cause, icon, message) = (.finished, .success, text)
         case .failure(let text): (cause, icon, message) = (.failed, .failure, text)
         }
-        // Without words, or with others still at work on the same surface, there is nothing to read.
+        // Without a text, or while others still work on the same surface, there is nothing to read.
         guard let message, !message.isEmpty, surfaces[index].holders.count == 1, holder.view == nil,
             holder.waiting == nil
         else { return end(id, cause, now: now) }
@@ -55,12 +54,12 @@ extension StageMachine {
         return ids.flatMap { end($0, .dismissed, now: now) }
     }
 
-    /// Whether the program may take a surface away now.
+    /// Whether the program may remove a surface now.
     func isPastMinimum(_ surface: Surface, now: Instant) -> Bool {
         surface.minimumEnd(in: surroundings).map { $0 <= now } ?? true
     }
 
-    /// Ends what expired, what was to be dismissed by now, and what waited for its minimum.
+    /// Ends presentations that expired, were to be dismissed by now, or waited for their minimum.
     mutating func endDue(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for holder in candidates.flatMap({ surface($0)?.living ?? [] }) {

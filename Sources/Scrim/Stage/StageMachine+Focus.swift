@@ -1,18 +1,18 @@
-// Rule 16: which surface should have the focus: of all that block the window, and all sheets and questions, the front-most.
-// While a surface blocks the window, the focus stays in it, in the views that it exempts, and in the panels in front of it.
-// Keys lead around what may have the focus.
-// `FocusMachine` decides about the app's own focus.
+// Rule 16: which surface should have the focus: the front-most of all that block the window, and of all sheets and
+// questions. While a surface blocks the window, the focus stays in it, in the views that it exempts, and in the panels
+// in front of it. Keys move the focus between these. `FocusMachine` decides about the app's own focus.
 
 extension SurfacePlan {
     /// Whether the surface's focus goes to the first control in its panel, and not to the panel itself.
     ///
-    /// A panel without a view of the app keeps the focus off its Cancel button. The user may press Return a
-    /// second time, and must not cancel what the first press began. Tab leads to the button, and Escape
-    /// cancels.
+    /// A panel without a view of the app keeps the focus off its Cancel button. The user may press Return a second
+    /// time, and must not cancel what the first press began. Tab leads to the button, and Escape cancels.
     @_spi(Host) public var focusesContent: Bool { view != nil || kind == .question }
 
-    /// What of a question the focus goes to first: its field; its list; or the button that Enter then takes: the default one, else cancel, else
-    /// the first that loses nothing; `nil`: the first control in the panel.
+    /// The part of a question that gets the focus first: its field, its list, or the button that Enter then activates;
+    /// `nil`: the first control in the panel.
+    ///
+    /// That button is the default one, else cancel, else the first that is not destructive.
     @_spi(Host) public var firstFocus: PanelPart? {
         guard kind == .question, view == nil else { return nil }
         if panel.field != nil { return .field }
@@ -24,7 +24,7 @@ extension SurfacePlan {
 }
 
 extension SurfacePlan {
-    /// What Return does while the focus is where it goes first; `nil`: nothing, or what has the focus decides.
+    /// The event for Return while the focus is at `firstFocus`; `nil`: none, or the focused control decides.
     @_spi(Host) public var returnEvent: HostEvent? {
         guard !isHidden, aside == nil, !isLeaving, !awaitsFrame else { return nil }
         switch firstFocus {
@@ -65,20 +65,21 @@ extension StageMachine {
 
     /// The panels that keys reach, as the pointer does: all that have something to do in them.
     ///
-    /// Where a surface blocks the window, those are its own panel and the ones in front of it.
+    /// If a surface blocks the window, these are its own panel and the ones in front of it.
     ///
-    /// - Parameter sum: What all surfaces add up to.
+    /// - Parameter sum: The sum of all surfaces.
     func focusRound(_ sum: PartSum) -> FocusRound {
         var panels = frontOfStacksFirst(sum.openKeyTakers)
         guard let blocker = sum.windowBlocker else { return FocusRound(panels) }
-        // Back to it, also where there is nothing to do in it.
+        // The blocker is on the round even if there is nothing to do in it, so that keys lead back to it.
         if blocker == sum.focusTaker, !panels.contains(blocker) { panels.insert(blocker, at: 0) }
         if panels.isEmpty || sum.exempt.isEmpty && panels == [sum.focusTaker] { return FocusRound() }
         return FocusRound(panels, views: sum.exempt)
     }
 
-    /// The same panels, those of each stack the other way around: the front one first, which mostly is the newest, and was
-    /// announced last, with the key that leads to it.
+    /// The panels, with those of each stack in reverse order: the front notice comes first.
+    ///
+    /// Mostly it is the newest, and was announced last, with the key that leads to it.
     private func frontOfStacksFirst(_ panels: [SurfaceID]) -> [SurfaceID] {
         guard panels.count > 1 else { return panels }
         var panels = panels

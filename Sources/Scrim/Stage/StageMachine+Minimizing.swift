@@ -1,8 +1,8 @@
-// Rule 29: a minimized presentation is a notice with a button that restores it; what was minimized together comes back
-// one by one.
+// Rule 29: a minimized presentation is a notice with a button that restores it; presentations that were minimized
+// together come back one by one.
 
 extension StageMachine {
-    /// Has a presentation go on as a notice.
+    /// Continues a presentation as a notice.
     ///
     /// - Parameter surface: The notice's surface.
     mutating func minimize(_ id: Presentation.ID, onto surface: SurfaceID, now: Instant) -> [StageEffect] {
@@ -16,9 +16,9 @@ extension StageMachine {
         return effects + setRegion(.window, surroundings.regions.window, now: now)
     }
 
-    /// Has a minimized presentation cover its region again, with others or on a surface of its own.
+    /// Restores a minimized presentation over its region, on a shared surface or on its own.
     mutating func restore(_ id: Presentation.ID, onto surface: SurfaceID, now: Instant) -> [StageEffect] {
-        // What the program has ended only waits for its minimum.
+        // A presentation that the program has ended only waits for its minimum.
         guard let (index, holderIndex) = location(of: id),
             surfaces[index].holders[holderIndex].closing == .open,
             let minimized = surfaces[index].holders[holderIndex].minimized
@@ -38,9 +38,9 @@ extension StageMachine {
         return effects + setRegion(minimized.region, surroundings.regions.window, now: now)
     }
 
-    /// What the user does by a button of the library's own; `nil`: it is none.
+    /// The effects of a press on the library's own button; `nil`: the event is no such press.
     ///
-    /// A tap on what is left of a minimized presentation restores it, too.
+    /// A tap on the notice of a minimized presentation restores it, too.
     func pressOwnButton(_ event: HostEvent) -> [StageEffect]? {
         switch event {
         case .actionTaken(let id, let button):

@@ -42,12 +42,12 @@ extension StageMachine {
         return chain
     }
 
-    /// Whether what is shown over a view now would be under something that blocks the window, out of the user's reach.
+    /// Whether an overlay over a view would now be under something that blocks the window, out of the user's reach.
     func isOutOfReach(_ region: Region) -> Bool {
         let containers = containers(of: region)
         for surface in ordered.reversed() {
             if containers.contains(surface.id) { return false }
-            // What the program has ended waits for nobody.
+            // A surface whose presentations are all being closed does not count.
             guard surface.region.isWindow, !surface.isOver,
                 let layer = surface.inputLayer(in: surroundings)
             else { continue }

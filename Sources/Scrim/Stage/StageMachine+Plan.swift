@@ -52,13 +52,13 @@ extension StageMachine {
         return plan
     }
 
-    /// One surface, as it should be.
+    /// The plan for one surface.
     func plan(for surface: Surface) -> SurfacePlan {
         let look = look(of: surface)
         let style = surfaces.notes.style(of: look) ?? style(of: look)
         let placement = look.cover == .refresh ? .top : surface.placement
         var panel = panel(for: surface)
-        // A bar along an edge is no ring.
+        // Progress along an edge is a bar, not a ring.
         if style.topBar != nil, let progress = panel.indicator.progress { panel.indicator = .bar(progress) }
         return SurfacePlan(
             id: surface.id, kind: surface.kind, region: surface.region, panel: panel,
@@ -74,7 +74,7 @@ extension StageMachine {
             stack: surface.stack?.value, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
     }
 
-    /// What is left of a notice's time, where its overlay shows that; a notice that another one covers does not.
+    /// The remaining time of a notice, if its overlay shows that; a notice that another one covers does not.
     private func timeLeft(of surface: Surface) -> TimeLeft? {
         let holder = surface.displayedHolder
         guard holder.overlay.timing.showsTimeLeft, !surface.isFinal,
@@ -116,7 +116,7 @@ extension StageMachine {
 
     /// How much a surface hides of the view below it.
     ///
-    /// A status that should be read needs more than a bar, and so does a button.
+    /// A final status with a text needs more than a bar, and so does a button.
     private func cover(of surface: Surface) -> Overlay.Cover {
         switch surface.kind {
         case .activity, .loading:
@@ -155,7 +155,7 @@ extension StageMachine {
 }
 
 extension Overlay.CancelButton {
-    /// The button's title, or the name of a cross: it closes a notice, and cancels anything else.
+    /// The button's title, or the name of a cross: a cross closes a notice, and cancels anything else.
     fileprivate func title(in strings: Stage.Strings, of surface: Surface) -> String {
         switch self {
         case .standard: strings.cancel

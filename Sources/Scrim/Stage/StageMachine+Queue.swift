@@ -1,12 +1,12 @@
 // Rule 8: HUDs wait for each other: one at a time in the middle, a stack of some at an edge or corner, the most urgent
-// first, then by arrival. What can be answered (an action), stays, or is of work that runs is not dropped before it was
-// seen. Work that can be taken back is done in time, whatever stays.
+// first, then by arrival. A HUD that can be answered (it has an action), stays, or belongs to running work is not
+// dropped before it was seen. Work that can be undone is committed in time, whatever stays.
 
 extension StageMachine {
     /// Gives free placements to waiting HUDs, and makes room for more urgent ones.
     mutating func promote(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        // A hidden HUD needs no placement: its time runs unseen. What is minimized is always within reach.
+        // A hidden HUD needs no placement: its time runs unseen. A minimized presentation is always within reach.
         for index in surfaces.indices(of: .hud)
         where surfaces[index].isQueued
             && (surfaces[index].isHidden(in: surroundings) || surfaces[index].isMinimized)
@@ -43,12 +43,12 @@ extension StageMachine {
         }
     }
 
-    /// Keeps those that wait and may end unseen within the limit: the least urgent goes, of equals the oldest.
+    /// Keeps the HUDs that wait and may end unseen within the limit: the least urgent goes, of equals the oldest.
     mutating func boundQueue(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         let limit = max(surroundings.defaults.queueLimit, 0)
         while true {
-            // Whose turn is now does not wait any more.
+            // A HUD whose turn is now does not wait any more.
             let coming = heads.filter { head in
                 switch turn(of: head) {
                 case .comes: true
@@ -58,7 +58,7 @@ extension StageMachine {
             }
             let waiting = surfaces.indices(of: .hud).filter {
                 guard surfaces[$0].mayEndUnseen, !coming.contains($0) else { return false }
-                // In a window that is out of sight notices wait without a queue.
+                // In a window that is out of sight, notices wait without a queue.
                 return surfaces[$0].isHidden(in: surroundings)
                     ? surfaces[$0].waitsUnseen(in: surroundings) : surfaces[$0].isQueued
             }
@@ -69,15 +69,15 @@ extension StageMachine {
         }
     }
 
-    /// Takes away what waited for its turn for too long, and may end unseen.
+    /// Removes HUDs that waited for their turn for too long, and may end unseen.
     mutating func expireQueue(now: Instant) -> [StageEffect] {
         remove(.expired, at: endsInLine.filter { $0.at <= now }.map(\.index), now: now)
     }
 
-    /// The HUDs that end in line if their turn does not come, and when.
+    /// The HUDs that end while they wait if their turn does not come, and when.
     ///
-    /// One that only waits until another has made room, or until the user has left it alone, does not. That of work which
-    /// waits for what stays ends, and the work begins, when its time would be over.
+    /// A HUD does not end if it only waits until another has made room, or until the user has left one alone. A HUD of
+    /// work that waits for a lasting HUD ends when its time would be over, and the work is committed.
     var endsInLine: [(index: Int, at: Instant)] {
         let timeout = surroundings.defaults.queueTimeout.clamped
         let waiting = surfaces.indices(of: .hud).compactMap { index -> (index: Int, at: Instant)? in
@@ -93,7 +93,7 @@ extension StageMachine {
         return waiting.filter { !coming.contains($0.index) }
     }
 
-    /// The HUDs that make room for more urgent ones, once their minimum is over or they have left.
+    /// The HUDs that have to make room for more urgent ones, once their minimum is over or they have left.
     var awaited: [Int] {
         heads.compactMap { next in
             guard case .after(let index) = turn(of: next),
@@ -103,10 +103,10 @@ extension StageMachine {
         }
     }
 
-    /// For each placement the HUD whose turn is next.
+    /// For each placement, the HUD whose turn is next.
     ///
-    /// One that waits for what stays over another view lets others pass: it may wait for ever. One that waits for what stays
-    /// at its placement lets work that can be taken back pass, which need not wait for that.
+    /// A HUD that waits for a lasting one over another view lets others pass, because it may wait for ever. A HUD that
+    /// waits for a lasting one at its placement lets undoable work pass, which need not wait for that.
     private var heads: [Int] {
         let staying = staying
         func waitsForAnotherView(_ index: Int) -> Bool {
@@ -136,7 +136,7 @@ extension StageMachine {
         return all.sorted()
     }
 
-    /// Whether the turn of the next at its placement comes only once one that stays there has gone.
+    /// Whether the turn of the next HUD at its placement comes only once a lasting one there has gone.
     private func isKept(_ next: Int, by staying: [Int]) -> Bool {
         let here = staying.filter { surfaces[$0].placement == surfaces[next].placement }
         guard !hasRoom(for: next, among: here) else { return false }
@@ -146,7 +146,7 @@ extension StageMachine {
         }
     }
 
-    /// Those that have a placement, and stay until something ends them.
+    /// The HUDs that have a placement, and stay until something ends them.
     private var staying: [Int] {
         surfaces.indices(of: .hud).filter {
             surfaces[$0].occupiesPlacement(in: surroundings) && !surfaces[$0].isMinimized
@@ -154,7 +154,8 @@ extension StageMachine {
         }
     }
 
-    /// Whether a notice waits for one that stays, maybe for ever: for one over another view, or where each is alone.
+    /// Whether a notice may wait for ever for a lasting one: it is over another view, or the placement has
+    /// room for one only.
     private func waitsForWhatStays(_ index: Int) -> Bool {
         let surface = surfaces[index]
         return staying.contains {
@@ -165,10 +166,11 @@ extension StageMachine {
         }
     }
 
-    /// Whether a notice over a region would wait for as long as another one stays over the window, whose stack it could join.
+    /// Whether a notice over a region would have to wait for a lasting one over the window, whose stack
+    /// it could join there.
     func waitsForWindow(at placement: Overlay.Placement, over region: Region) -> Bool {
         guard !region.isWindow, stackLimit(at: placement) > 1 else { return false }
-        // It joins what stays over its own view, whatever waits for that to go.
+        // The notice joins lasting ones over its own view, whatever waits for these to go.
         let joins = occupants(of: placement).contains {
             surfaces[$0].region == region && !surfaces[$0].isMinimized && !surfaces[$0].isLeavingForGood
                 && !surfaces[$0].goesByItself
@@ -182,18 +184,18 @@ extension StageMachine {
         }
     }
 
-    /// Those that have a placement, in the order in which they were asked for.
+    /// The HUDs that have a placement, in the order in which they were asked for.
     private func occupants(of placement: Overlay.Placement) -> [Int] {
         surfaces.indices(of: .hud).filter {
             surfaces[$0].placement == placement && surfaces[$0].occupiesPlacement(in: surroundings)
         }
     }
 
-    /// Whether a HUD may come to those that have its placement: they are a stack over the same region, and none of them
-    /// is more urgent, which it would cover.
+    /// Whether a HUD may join those that have its placement: they are a stack over the same region, and the HUD would
+    /// not cover a more urgent one.
     ///
-    /// Work that can be taken back is to be offered, and done in time: it comes beside what stays, however many, and behind
-    /// what is more urgent.
+    /// Undoable work has to be offered, and committed in time. Its notice comes beside lasting ones, however many, and
+    /// behind more urgent ones.
     func hasRoom(for index: Int, among occupants: [Int]) -> Bool {
         guard !occupants.isEmpty else { return true }
         let occupants = occupants.filter { !surfaces[$0].isMinimized }
@@ -210,18 +212,19 @@ extension StageMachine {
     private enum Turn: Hashable {
         /// Now: there is room for it.
         case comes
-        /// Once this one is away, which leaves already or makes room.
+        /// Once this HUD has gone, which already leaves or makes room.
         case after(Int)
-        /// Once the user has turned away from a less urgent one: nobody loses what the pointer, a finger or the focus is in.
+        /// Once the user has turned away from a less urgent HUD: it stays while the pointer, a finger or the
+        /// focus is in it.
         case afterTheUser
-        /// Once others have gone, whose room it does not take.
+        /// Once others have gone, whose room it cannot take.
         case waits
     }
 
-    /// When a HUD comes that is the next at its placement.
+    /// When the turn of a HUD comes that is the next at its placement.
     ///
-    /// It takes the room of the oldest of the least urgent, if those are less urgent than it and their going gives it room.
-    /// What is minimized, which nobody waits for, does not count, nor does work that would come straight back.
+    /// The HUD replaces the oldest of the least urgent ones, if all less urgent ones together leave it enough room.
+    /// Minimized presentations do not count, nor does work that would come straight back.
     private func turn(of next: Int) -> Turn {
         let all = occupants(of: surfaces[next].placement).filter { !surfaces[$0].isMinimized }
         let occupants = all.filter { !comesStraightBack($0, beside: next, among: all) }
@@ -245,7 +248,7 @@ extension StageMachine {
         return comes(without: leaving + lesser) ? .afterTheUser : .waits
     }
 
-    /// Whether work that can be taken back would come beside a more urgent notice as soon as it had made room for that.
+    /// Whether undoable work would come back beside a more urgent notice as soon as it had made room for that notice.
     private func comesStraightBack(_ index: Int, beside next: Int, among occupants: [Int]) -> Bool {
         surfaces[index].isOfWork && !surfaces[index].isLeaving
             && surfaces[index].priority < surfaces[next].priority
@@ -254,8 +257,8 @@ extension StageMachine {
 }
 
 extension Surface {
-    /// For how long work can still be taken back, from when its notice is there; `nil`: there is none, or its time waits for
-    /// the user.
+    /// How long work can still be undone once its notice is there; `nil`: there is no such work, or its time
+    /// waits for the user.
     fileprivate func timeOfWork(in surroundings: Surroundings) -> Duration? {
         let holder = displayedHolder
         guard holder.isUndoable, !awaitsUser(in: surroundings), case .waiting(let left) = holder.lifetime

@@ -17,7 +17,7 @@ extension StageMachine {
         }
         var effects: [StageEffect] = []
         if state == .detached {
-            // What the window has on screen stays there, hidden, for when it comes back.
+            // The window's presented overlays stay, hidden, for when the window comes back.
             let indices =
                 region.isWindow
                 ? surfaces.indicesOverWindow.filter { surfaces[$0].life == .detached }
@@ -52,7 +52,7 @@ extension StageMachine {
         return effects
     }
 
-    /// A surface whose region is there: a HUD waits for its turn, all others begin.
+    /// Starts a surface whose region is there: a HUD waits for its turn, all others begin.
     mutating func comeOnStage(_ index: Int, now: Instant) -> [StageEffect] {
         deliver(surfaces[index].kind == .hud ? .queue : .begin, to: index, now: now)
     }
@@ -70,18 +70,18 @@ extension StageMachine {
     ///
     /// - Parameters:
     ///   - former: What the user saw of the surface until now.
-    ///   - before: How it was around the surfaces until now.
+    ///   - before: The surroundings of the surfaces until now.
     mutating func sightChanged(
         at index: Int, from former: Surface.Sight, since before: Surroundings, now: Instant
     ) -> [StageEffect] {
         let effects = deliver(.sightChanged(from: former), to: index, now: now)
-        // A HUD's placement was given away while it could not be seen: it waits for another turn. What leaves needs none
-        // any more, and what is minimized never does.
+        // The HUD's placement may have been given away while the HUD was out of sight; then it waits for another turn.
+        // A leaving HUD needs no placement any more, and a minimized presentation never does.
         guard !surfaces[index].isHidden(in: surroundings), !surfaces[index].isLeaving,
             !surfaces[index].isMinimized,
             surfaces[index].occupiesPlacement(in: surroundings), isPlacementTaken(from: index, in: before)
         else { return effects }
-        // What stayed drawn under a dialog goes as for a more urgent one.
+        // A HUD that stayed drawn under a dialog leaves as for a more urgent one.
         return effects + deliver(former == .aside ? .interrupt : .queue, to: index, now: now)
     }
 

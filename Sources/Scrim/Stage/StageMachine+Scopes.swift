@@ -1,10 +1,10 @@
 // Rule 21: the body of a `during` and its overlay.
 
 extension StageMachine {
-    /// The body's overlay ends with it: at once if a user cancelled it, else like any other end by the program.
+    /// Ends a body's overlay with the body: at once if a user cancelled it, else like any other end by the program.
     ///
-    /// A body that was cancelled ends as what cancelled it, whatever it makes of that, unless it has given a status that
-    /// counts all the same. A final status that the body left behind is read to its end.
+    /// A cancelled body ends with the cause of its cancellation, whatever it returns, unless it has given a status that
+    /// counts all the same. A final status that the body left behind stays until it is read.
     mutating func bodyEnded(
         _ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant
     ) -> [StageEffect] {
@@ -13,12 +13,12 @@ extension StageMachine {
         let end = holder.status ?? holder.cancelledBy ?? cause
         let effects = deliver(.bodyEnded(id, end), to: index, now: now)
         guard holder.result == nil else { return effects }
-        // A user who has cancelled the body wants the overlay away.
+        // A user who has cancelled the body wants the overlay gone.
         let isUsers = holder.cancelledBy?.isUsers == true
         return effects + (isUsers ? endByUser(id, end, now: now) : self.end(id, end, now: now))
     }
 
-    /// The task around the body was cancelled: the overlay blocks on until the body returns.
+    /// The task around the body was cancelled; the overlay keeps blocking until the body returns.
     mutating func bodyCancelled(_ id: Presentation.ID, now: Instant) -> [StageEffect] {
         guard let holder = holder(id), holder.body == .running, holder.result == nil else { return [] }
         return deliver(.cancelBody(id, .cancelled), toHolder: id, now: now)

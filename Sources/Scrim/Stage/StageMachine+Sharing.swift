@@ -24,7 +24,7 @@ extension StageMachine {
             if let index = earlier.last(where: isInFront) {
                 return deliver(.refresh(holder), to: index, now: now)
             }
-            // Nothing over the keyboard stays under what takes its place.
+            // No overlay over the keyboard stays under the one that takes its place.
             if request.region == .keyboard { return replace(earlier, with: holder, request, now: now) }
         case .replace: return replace(earlier, with: holder, request, now: now)
         case .update, .count:
@@ -41,10 +41,10 @@ extension StageMachine {
         return effects + enter(holder, request, now: now)
     }
 
-    /// Changes what is presented under the name of a presentation, or with its text.
+    /// Updates what is presented under the same name or, without a name, with the same text.
     ///
-    /// If that is at another placement, the presentation gets a surface of its own, and the other leaves. If it is
-    /// minimized, it stays so, unless the new overlay does not allow that.
+    /// At another placement the presentation gets a surface of its own, and the earlier one leaves. A minimized
+    /// presentation stays minimized, unless the new overlay does not allow that.
     private mutating func update(
         with holder: Holder, _ request: ShowRequest, now: Instant
     ) -> [StageEffect] {
@@ -60,7 +60,7 @@ extension StageMachine {
         let last = same.lastIndex { isInFront($0) && surfaces[$0].placement == overlay.placement }
         if let index = last.map({ same.remove(at: $0) }) {
             let earlier = surfaces[index].holders(updatedBy: overlay)
-            // Others who share the panel go on.
+            // Other holders of the panel continue.
             let isShared = earlier.count < surfaces[index].living.count
             effects = deliver(isShared ? .join(holder) : .refresh(holder), to: index, now: now)
             if isShared {
@@ -84,7 +84,7 @@ extension StageMachine {
         return last == nil && pill == nil ? effects + enter(holder, request, now: now) : effects
     }
 
-    /// The surfaces of minimized presentations that an overlay changes: to the app they are what it showed.
+    /// The surfaces of minimized presentations that an overlay updates: to the app they still are what it showed.
     private func minimized(updatedBy request: ShowRequest) -> [Int] {
         surfaces.indices(of: .hud).filter { index in
             let holder = surfaces[index].displayedHolder
@@ -94,8 +94,9 @@ extension StageMachine {
         }
     }
 
-    /// The surfaces of the same kind over the same region that are presented, coming, or still leaving: of questions over
-    /// the window only those about the same view, since one answer is not for two.
+    /// The surfaces of the same kind over the same region that are presented, coming, or still leaving.
+    ///
+    /// Questions over the window have to be about the same view, since one answer cannot be for two views.
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
         return shareable(over: request.region, kind).filter {
@@ -104,17 +105,18 @@ extension StageMachine {
         }
     }
 
-    /// The surfaces of a kind over a region that others may share or replace: none that stands for itself, nor what lies
-    /// under it.
+    /// The surfaces of a kind over a region that others may share or replace: none that stands for itself, and none
+    /// under such a surface.
     func shareable(over region: Region, _ kind: Overlay.Kind) -> [Int] {
         let all = surfaces.indices(over: region, kind)
         let first = all.lastIndex { surfaces[$0].standsForItself }.map { $0 + 1 } ?? 0
         return all[first...].filter { surfaces[$0].isShareable }
     }
 
-    /// Whether a new presentation may share a surface: not one that steps aside for a dialog, which the new one
-    /// must cover; no notice that leaves with a more urgent one behind it; and nothing over the keyboard that is older than
-    /// a panel, since that panel still takes text.
+    /// Whether a new presentation may share a surface.
+    ///
+    /// It may not if the surface steps aside for a dialog, which the new one must cover; if it is a notice that leaves
+    /// for a more urgent one; or if it is over the keyboard and older than a panel, since that panel still takes text.
     func isInFront(_ index: Int) -> Bool {
         guard !surfaces[index].isAside(in: surroundings) else { return false }
         if surfaces[index].region == .keyboard, isUnderPanel(index) { return false }
@@ -126,7 +128,7 @@ extension StageMachine {
         isInFront(index) && !isUnderSheet(index) && surfaces[index].takesIn(overlay)
     }
 
-    /// Whether a sheet that came since lies over a surface: what is shown from the sheet has to cover it.
+    /// Whether a newer sheet lies over a surface: an overlay that is shown from the sheet has to cover the sheet.
     ///
     /// Notices lie in front of every sheet.
     private func isUnderSheet(_ index: Int) -> Bool {
@@ -139,14 +141,14 @@ extension StageMachine {
         }
     }
 
-    /// Whether a sheet or a question came since, wherever that is.
+    /// Whether a newer sheet or question takes part in input, wherever it is.
     private func isUnderPanel(_ index: Int) -> Bool {
         (surfaces.indices(of: .sheet) + surfaces.indices(of: .question)).contains {
             $0 > index && surfaces[$0].inputLayer(in: surroundings) != nil
         }
     }
 
-    /// A surface of its own comes on stage; what the host says of its region counts for all that is there.
+    /// Brings a new surface on stage; the reported state of its region applies to all surfaces there.
     private mutating func enter(_ holder: Holder, _ request: ShowRequest, now: Instant) -> [StageEffect] {
         surfaces.append(
             Surface(

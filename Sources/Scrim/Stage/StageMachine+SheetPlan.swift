@@ -1,6 +1,6 @@
 /// The plan of sheets for hosts.
 extension StageMachine {
-    /// The plan of a surface as a sheet at an edge; `nil`: it is no sheet.
+    /// The plan of a surface as a sheet at an edge; `nil`: it is not a sheet.
     func sheetPlan(for surface: Surface) -> SheetPlan? {
         guard let sheet = surface.sheet, case .edge(let edge) = surface.placement else { return nil }
         let side = edge.side(isRightToLeft: surroundings.environment.isRightToLeft)

@@ -1,16 +1,16 @@
-// Rule 8: notices at an edge or corner are a stack: one in front, the others as edges behind it, whose times are held.
-// Whoever attends to one of them opens the stack into a list, and all their times are held.
+// Rule 8: notices at an edge or corner are a stack: one in front, the others as edges behind it, with their time
+// paused. If the user attends to one of them, the stack opens into a list, and the time of all is paused.
 
 /// What keeps a stack of notices open.
 enum StackOpening: Hashable, Sendable, Codable {
     /// The pointer or a focus is in one of its panels.
     case attended
-    /// It was left, or a finger opened it: it closes at an instant.
+    /// The stack was left, or a finger opened it; it closes at an instant.
     ///
-    /// - Parameter isTouched: Whether the finger that opened it is still down: its tap does nothing else.
+    /// - Parameter isTouched: Whether the finger that opened the stack is still down: its tap does nothing else.
     case lingering(until: Instant, isTouched: Bool = false)
 
-    /// When it closes by itself; `nil`: not while it is attended to.
+    /// When the stack closes by itself; `nil`: not while it is attended to.
     var end: Instant? {
         if case .lingering(let until, _) = self { until } else { nil }
     }
@@ -19,13 +19,13 @@ enum StackOpening: Hashable, Sendable, Codable {
 /// The notices at one edge or corner of a region.
 struct NoticeStack {
     let site: Site
-    /// The indices of those that are no late ones, the front one first; without the buttons that clear them.
+    /// The indices of the notices that are not late, the front one first; without the stack's buttons.
     var early: [Int] = []
-    /// The indices of those that came since the list was opened, in that order: they are behind all others.
+    /// The indices of the notices that came since the list was opened, in that order: they are behind all others.
     var late: [Int] = []
-    /// The indices of their surfaces, the front one first; without the buttons that clear them.
+    /// The indices of all notices, the front one first; without the stack's buttons.
     var members: [Int] { early + late }
-    /// The index of the surface with the buttons for all of them; `nil`: there is none.
+    /// The index of the surface with the stack's buttons; `nil`: there is none.
     var clearing: Int?
 
     /// Where a stack is.
@@ -34,8 +34,8 @@ struct NoticeStack {
         let region: Region
         var rank: Self { self }
 
-        /// A number of its own for each of the sites that can have a stack at once: notices at one placement are all over
-        /// one view, or over the window.
+        /// A number for each site that can have a stack at the same time: all notices at one placement are over one
+        /// view, or all are over the window.
         var number: Int { 2 * placement.number + (region.isWindow ? 0 : 1) }
 
         static func < (left: Self, right: Self) -> Bool {
@@ -57,7 +57,7 @@ extension StageMachine {
 
     /// Opens and closes stacks, and gives each notice its slot in its stack.
     mutating func followStacks(now: Instant) -> [StageEffect] {
-        // The buttons go at once with what they clear.
+        // The buttons leave at once with the notices that they clear.
         let unseen = surfaces.indices(of: .hud).filter {
             guard surfaces[$0].clearsStack else { return false }
             return surfaces[$0].life == .detached || surfaces[$0].isHidden(in: surroundings)
@@ -76,7 +76,7 @@ extension StageMachine {
         var slots: [Int: Shared<StackSlot>] = [:]
         for stack in stacks { slots.merge(self.slots(in: stack)) { $1 } }
         for index in surfaces.indices(of: .hud) where surfaces[index].stack != slots[index] {
-            // What leaves does so from where it is.
+            // A leaving notice keeps its slot.
             guard !surfaces[index].isLeaving else { continue }
             effects += deliver(.stacked(slots[index]), to: index, now: now)
         }
@@ -85,7 +85,7 @@ extension StageMachine {
 
     /// A finger went down on a notice: its stack opens.
     ///
-    /// A notice that is alone does not go from under the finger.
+    /// A lone notice does not go away from under the finger.
     mutating func touch(_ id: SurfaceID, now: Instant) -> [StageEffect] {
         guard let surface = surface(id), surface.kind == .hud else { return [] }
         let effects = deliver(.touched, to: id, now: now)
@@ -100,7 +100,8 @@ extension StageMachine {
         if case .lingering(_, isTouched: true) = openings[surface.site] { true } else { false }
     }
 
-    /// Who has answered one of several goes on to the next: the list moves away from under the pointer, and stays open.
+    /// After a notice was answered the list moves away from under the pointer, but stays open for
+    /// the user's next answer.
     mutating func keepStackOpen(after act: UserAct, now: Instant) {
         guard let surface = surface(act.surface), surface.kind == .hud,
             openings[surface.site] == .attended
@@ -116,7 +117,7 @@ extension StageMachine {
 
     // MARK: Private
 
-    /// The stacks of several notices that can be seen, and those of one that had been opened.
+    /// The stacks of several visible notices, and those that still show their buttons.
     var stacks: [NoticeStack] {
         var stacks: [NoticeStack.Site: NoticeStack] = [:]
         for index in surfaces.indices(of: .hud) where surfaces[index].placement != .center {
@@ -141,12 +142,12 @@ extension StageMachine {
             .sorted { $0.site < $1.site }
     }
 
-    /// How far in front a notice is: who points at one of an open list finds it where it was.
+    /// A notice's rank; in an open list it keeps its rank, so that the user finds it where it was.
     private func standing(of index: Int) -> NoticeStanding {
         openings[surfaces[index].site] == nil ? surfaces[index].ownStanding : surfaces[index].standing
     }
 
-    /// Whether a notice has come since its list was opened; a single one under the pointer is a list of one.
+    /// Whether a notice came since its list was opened; a single notice under the pointer is a list of one.
     private func isLate(_ index: Int) -> Bool {
         guard openings[surfaces[index].site] != nil else { return false }
         return surfaces[index].stack?.isLate ?? !surfaces[index].isAttended
@@ -175,7 +176,7 @@ extension StageMachine {
         var slot = StackSlot(
             count: stack.members.count, isOpen: isOpen, behind: 0, takesInput: takesInput)
         var slots: [Int: Shared<StackSlot>] = [:]
-        // Who points at one of an open list finds its buttons where they were, also when the widest has gone or comes.
+        // In an open list the buttons stay where the user found them, even when the widest notice has gone or comes.
         for member in stack.early.map({ surfaces[$0] }) {
             slot.width = max(slot.width, member.alone.size.width, isOpen ? member.stack?.width ?? 0 : 0)
         }
@@ -198,7 +199,7 @@ extension StageMachine {
             if !surfaces[index].isMinimized, !surfaces[index].goesByItself { isUnderWhatStays = true }
         }
         for index in stack.early { place(index, leaving: clearing) }
-        // Late ones come behind the buttons, too, unless all that was before them has gone.
+        // Late notices come behind the buttons, too, unless all earlier ones have gone.
         let clearsBefore = !stack.early.isEmpty && !stack.late.isEmpty
         let clearingDistance = next
         if clearsBefore { next += clearing }

@@ -28,7 +28,7 @@ extension StageMachine {
         let holder = Holder(
             id: Presentation.ID(number: id.number), overlay: Shared(overlay), view: nil, askedAt: now,
             isScoped: false)
-        // One that is still leaving turns around; that of another view goes first.
+        // A surface with buttons that is still leaving turns around; the buttons of another view's stack leave first.
         if let index = index(of: id) {
             return surfaces[index].site == stack.site ? deliver(.join(holder), to: index, now: now) : []
         }
@@ -38,7 +38,7 @@ extension StageMachine {
 
     /// A button for all notices of a stack was pressed.
     ///
-    /// What waits for its turn stays when the others are cleared: nobody has seen it. An undo of it is wanted all the same.
+    /// Clear All leaves out notices that wait for their turn, because nobody has seen them. Undo All includes them.
     mutating func take(_ button: Int, ofStackAt site: NoticeStack.Site, now: Instant) -> [StageEffect] {
         guard let stack = stacks.first(where: { $0.site == site }) else { return [] }
         switch button {
@@ -64,7 +64,7 @@ extension StageMachine {
             .flatMap { surfaces[$0].living.map(\.id) }
     }
 
-    /// The first button, always: a press on it never means another one that has just come or gone.
+    /// Always the first button, so that a press on it never means another button that has just come or gone.
     private static let clearsAll = 0
 
     private func buttons(of stack: NoticeStack) -> [Overlay.ActionButton] {
@@ -73,7 +73,7 @@ extension StageMachine {
         return titles.map { Overlay.ActionButton($0) }
     }
 
-    /// The group of works that the notices of a stack can take back, if there are several of one group and none of another.
+    /// The group of the work that a stack's notices can undo, if there are several of one group and none of another.
     private func undoGroup(of stack: NoticeStack) -> String? {
         let groups = stack.members.compactMap { surfaces[$0].undoGroup }
         guard let group = groups.first, groups.count > 1, groups.allSatisfy({ $0 == group }) else {
@@ -82,7 +82,7 @@ extension StageMachine {
         return group
     }
 
-    /// The notices of all works of a group that can still be taken back, the newest first.
+    /// The notices of a group's work that can still be undone, the newest first.
     private func undoables(in group: String) -> [Presentation.ID] {
         surfaces.indices(of: .hud).reversed().filter { surfaces[$0].undoGroup == group }.map {
             surfaces[$0].displayedHolder.id
@@ -91,13 +91,13 @@ extension StageMachine {
 }
 
 extension Surface {
-    /// The group of the work that its button takes back; `nil`: there is none.
+    /// The group of the work that the notice's button undoes; `nil`: there is none.
     fileprivate var undoGroup: String? {
         guard !isLeavingForGood, !isFinal, displayedHolder.isUndoable else { return nil }
         return displayedHolder.overlay.identifier
     }
 
-    /// Whether a notice goes when all are cleared: it goes by itself, or the user has another means to end it.
+    /// Whether Clear All ends a notice: it goes by itself, or the user has another means to end it.
     fileprivate var canBeCleared: Bool {
         guard !isMinimized, !holders.contains(where: \.hasRunningBody) else { return false }
         return canBeEndedByUser || !dismissedBy.isEmpty

@@ -29,7 +29,7 @@ extension StageMachine {
         return effects
     }
 
-    /// Notes that time alone changes nothing of a surface until it is due.
+    /// Records when time alone next changes a surface.
     private mutating func schedule(_ id: SurfaceID) {
         guard let index = index(of: id) else { return }
         surfaces.notes.schedule(
@@ -71,13 +71,13 @@ extension StageMachine {
 }
 
 extension Surface {
-    /// When the log is to get a report that the surface waits for the user; `nil`: it does not, or the log has it.
+    /// When the log should get a report that the surface waits for the user; `nil`: it does not wait, or was reported.
     func absenceReportedAt(in surroundings: Surroundings) -> Instant? {
         guard case .since(let instant) = absence else { return nil }
         return instant + surroundings.defaults.longestAbsence.clamped
     }
 
-    /// When time alone changes something of the surface, whatever becomes of others; `nil`: never.
+    /// When time alone next changes something of the surface, whatever happens to others; `nil`: never.
     fileprivate func nextDue(in surroundings: Surroundings) -> Instant? {
         var next: Instant?
         switch life {
@@ -104,15 +104,16 @@ extension Surface {
 }
 
 extension Instant? {
-    /// Takes another instant if that is earlier; `nil` is later than all.
+    /// Replaces the instant with another one if that is earlier; `nil` is later than all.
     fileprivate mutating func pull(to other: Instant?) {
         if let other { self = Swift.min(self ?? other, other) }
     }
 }
 
-/// The fields of a surface that time can change: if two are equal, nothing more is due.
+/// The fields of a surface that time can change: if none has changed, nothing more is due.
 ///
-/// Not the whole surface: it may contain NaN from the app, which never equals itself, so the loop would not end.
+/// The whole surface cannot be compared: it may contain NaN from the app, which never equals itself, so the
+/// loop would not end.
 private struct TimedState: Hashable {
     let id: SurfaceID
     let life: Life

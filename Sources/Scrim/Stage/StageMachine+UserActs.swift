@@ -4,9 +4,9 @@ struct UserAct: Hashable, Sendable {
     let surface: SurfaceID
     /// The holders that the act ends, or whose bodies it cancels; never empty.
     let holders: [Presentation.ID]
-    /// The app's button that was taken, and its index among them; `nil`: the act is another.
+    /// The app's button that was activated, and its index; `nil`: the act is another one.
     var taken: Taken?
-    /// Whether a drag was released with it: the sheet goes on with the speed of the release.
+    /// Whether the act released a drag: the sheet continues at the speed of the release.
     var isFlung = false
 
     struct Taken: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct UserAct: Hashable, Sendable {
 }
 
 extension StageMachine {
-    /// The user's act that a host reports; `nil`: it is none, or comes to nothing.
+    /// The user's act in a host's report; `nil`: there is none, or it has no effect.
     func userAct(_ event: HostEvent) -> UserAct? {
         switch event {
         case .tappedOutside(let id):
@@ -78,7 +78,7 @@ extension StageMachine {
             return take(taken.index, ofStackAt: surface.site, now: now)
         }
         keepStackOpen(after: act, now: now)
-        // Those who ask the same question all get its answer, before any of them ends.
+        // All who asked the same question get its answer before any of them ends.
         let isAsked = surface(act.surface)?.kind == .question
         var effects = isAsked ? act.holders.compactMap { act.handler(of: $0) } : []
         for id in act.holders {
@@ -87,17 +87,18 @@ extension StageMachine {
                 effects += deliver(.cancelBody(id, act.cause), toHolder: id, now: now)
                 effects.append(.cancelBody(id))
             } else {
-                // What has returned, or said how it went, has decided how it ended; the user only takes its overlay away.
+                // A body that has returned, or given a status, has decided how it ended; the user
+                // only removes its overlay.
                 effects += endByUser(id, holder.bodyEnd ?? act.cause, isFlung: act.isFlung, now: now)
             }
         }
         effects += announceCancelling(of: act)
-        // Any other button's handler belongs to the panel that is to be seen: the newest one's.
+        // For any other button the handler is that of the visible panel, which is the newest one's.
         if !isAsked, let newest = act.holders.last.flatMap(act.handler) { effects.append(newest) }
         return effects
     }
 
-    /// The app allows a user's act on these presentations, which it refused at first, or refuses for others.
+    /// The app allows a user's act on these presentations, after refusing it at first or while refusing it for others.
     mutating func allow(
         _ ids: [Presentation.ID], _ cause: Presentation.Cause, now: Instant
     ) -> [StageEffect] {
@@ -107,8 +108,8 @@ extension StageMachine {
         }
     }
 
-    /// The program takes back the work whose notice a presentation is, as its button does; also while the notice waits for
-    /// another turn.
+    /// Undoes the work of a notice for the program, as the notice's button does, even while the notice
+    /// waits for another turn.
     mutating func takeBack(_ id: Presentation.ID, now: Instant) -> [StageEffect] {
         guard let (index, _) = location(of: id), let holder = holder(id), holder.isUndoable,
             let button = holder.overlay.content.actions.first
@@ -123,7 +124,7 @@ extension StageMachine {
         _ id: Presentation.ID, _ cause: Presentation.Cause, isFlung: Bool = false, now: Instant
     ) -> [StageEffect] {
         guard let index = location(of: id)?.surface else { return [] }
-        // A copy: Swift 6.3, not optimizing, reads what the table lends after it gave it back (AddressSanitizer).
+        // A copy: unoptimized code of Swift 6.3 reads a borrowed element after its access has ended (AddressSanitizer).
         let surface = surfaces[index]
         guard surface.holders.count == 1 else {
             return deliver(.settle(id, cause), to: index, now: now)
@@ -131,9 +132,9 @@ extension StageMachine {
         return deliver(.leave(cause, isFlung: isFlung), to: index, now: now)
     }
 
-    /// Whether Escape is for a surface, also for one whose work was cancelled and still stops.
+    /// Whether Escape is for a surface, even for one whose cancelled work is still stopping.
     ///
-    /// - Parameter id: The one surface that Escape is for; `nil`: whichever it ends.
+    /// - Parameter id: The one surface that Escape is for; `nil`: any that it ends.
     func isEscapeMeant(for id: SurfaceID?) -> Bool { escapeTarget { id == nil || $0.id == id } != nil }
 
     /// Whether Escape is for a surface, with the keyboard focus at a place.
@@ -142,10 +143,10 @@ extension StageMachine {
         return escapeTarget { meant.contains($0.id) } != nil
     }
 
-    /// The surfaces that Escape may be for, with the keyboard focus at a place: the panel that has it, those that contain the
-    /// place, and those that block it.
+    /// The surfaces that Escape may be for while the keyboard focus is at a place: the panel that has the focus, those
+    /// whose content contains the place, and those that block the place.
     ///
-    /// What is beside the place is not meant, nor what is behind the panel: the user works elsewhere.
+    /// Surfaces beside the place, or behind the panel, are not meant: the user works elsewhere.
     private func meant(byEscapeAt focus: FocusPlace) -> Set<SurfaceID> {
         var meant = Set(blockers(of: focus).map(\.id))
         for region in focus.regions { meant.formUnion(containers(of: region)) }
@@ -155,7 +156,7 @@ extension StageMachine {
         return meant
     }
 
-    /// The surfaces that keep the user from a place, from back to front, the panel there included; none behind that.
+    /// The surfaces that keep the user from a place, back to front, with the panel there; none behind that panel.
     private func blockers(of focus: FocusPlace) -> [Surface] {
         var isBehind = focus.surface.flatMap { surface($0) } != nil
         var blockers: [Surface] = []
@@ -172,19 +173,19 @@ extension StageMachine {
 
     private func escape(at focus: FocusPlace? = nil, where isMeant: (Surface) -> Bool) -> UserAct? {
         guard let surface = escapeTarget(at: focus, where: isMeant) else { return nil }
-        // Escape is the cancel button where it counts as one; else it dismisses all.
+        // Escape is the cancel button for holders that have one; without any, it dismisses all.
         let cancels = surface.living.contains { surface.escapeCancels($0, in: surroundings) }
         return act(.escape, on: surface.id) { !cancels || surface.escapeCancels($0, in: surroundings) }
     }
 
-    /// The surface that Escape would end: of those that it can end, and that nothing above them blocks, the one that has the
+    /// The surface that Escape would end: of those that it can end, and that nothing above blocks, the one with the
     /// focus, else the top-most.
     ///
     /// A notice that can be flicked or tapped away needs the focus for that, wherever it is.
     ///
     /// - Parameters:
-    ///   - place: Where the keyboard focus is; `nil`: that is not known. What covers the place there comes first: keys do not
-    ///     reach it.
+    ///   - place: Where the keyboard focus is; `nil`: unknown. A surface that covers the place comes first, since keys
+    ///     do not reach the place.
     ///   - isMeant: Whether Escape may be for a surface.
     private func escapeTarget(
         at place: FocusPlace? = nil, where isMeant: (Surface) -> Bool
@@ -228,7 +229,7 @@ extension StageMachine {
 }
 
 extension UserAct {
-    /// Runs what a presentation has for the button that was taken; `nil`: none was.
+    /// The effect that runs a presentation's handler for the activated button; `nil`: no button was activated.
     fileprivate func handler(of id: Presentation.ID) -> StageEffect? {
         taken.map { .act(id, button: $0.index, $0.button) }
     }

@@ -3,20 +3,20 @@
 extension StageMachine {
     /// The watch for a main actor that is late.
     enum Watch: Hashable, Sendable, Codable {
-        /// Nobody asked for it.
+        /// The app does not want the watch.
         case off
         /// Nothing is visible, so nothing can stall.
         case idle
-        /// The next look is due at this instant.
+        /// The next check is due at this instant.
         case checking(next: Instant)
 
-        /// When the watch has to be woken.
+        /// When the watch needs a wake-up.
         var nextCheck: Instant? {
             if case .checking(let next) = self { next } else { nil }
         }
     }
 
-    /// Presentations that stay for longer than expected, each reported once.
+    /// Reports presentations that stay for longer than expected, each once.
     mutating func reportOverdue(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for index in surfaces.indices(of: candidates) {
@@ -29,7 +29,7 @@ extension StageMachine {
         return effects
     }
 
-    /// Sheets and questions that are seen and cut their content off, each presentation reported once.
+    /// Reports visible sheets and questions whose content is cut off, each presentation once.
     mutating func reportCut(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for index in surfaces.indices(of: candidates) where surfaces[index].cutOff != .zero {
@@ -41,7 +41,7 @@ extension StageMachine {
         return effects
     }
 
-    /// Notices that wait for the user for very long, each reported once.
+    /// Reports notices that have waited for the user for very long, each once.
     mutating func reportAbsences(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for index in surfaces.indices(of: candidates) {
@@ -65,7 +65,7 @@ extension StageMachine {
         return effects
     }
 
-    /// The presentations over a region over which nothing can be drawn from now on.
+    /// Reports the presentations over a region that has just become unreachable: nothing can be drawn over it.
     func faults(over region: Region, was before: Region.State) -> [StageEffect] {
         guard before != .unreachable, surroundings.regions.state(of: region) == .unreachable else {
             return []
@@ -84,13 +84,13 @@ extension StageMachine {
                 .contains { surfaces[$0].isVisible(in: surroundings) }
     }
 
-    /// A look that comes late: the main actor was held up, whatever it is that comes first after that.
+    /// Reports a check that comes late: the main actor was blocked, whatever event comes first after that.
     func lateness(now: Instant) -> [StageEffect] {
         guard let next = watch.nextCheck, now - next > Tuning.stall else { return [] }
         return [.stalled(now - next, under: displayed)]
     }
 
-    /// Sets the next look while there is something to be seen.
+    /// Schedules the next check while anything is visible.
     mutating func followStalls(now: Instant) {
         guard watch != .off else { return }
         guard isAnythingVisible else {

@@ -6,20 +6,20 @@
 struct StageMachine: Hashable, Sendable, Codable {
     /// All surfaces, in the order in which they were asked for.
     ///
-    /// A surface changes by `handle(_:at:in:)` alone.
+    /// Only `handle(_:at:in:)` changes a surface.
     var surfaces = SurfaceTable()
-    /// Everything outside the surfaces that they depend on; changed below, under *Surroundings*, alone.
+    /// Everything outside the surfaces that they depend on; changed only below, under *Surroundings*.
     private(set) var surroundings = Surroundings()
     /// The watch for a main actor that is late.
     var watch = Watch.off
     /// The stacks of notices that are open, and why.
     var openings = SortedMap<NoticeStack.Site, StackOpening>()
 
-    /// Takes an event; the instant never goes back (an earlier one counts as the latest known).
+    /// Handles an event; the instant never goes back (an earlier one counts as the latest known).
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {
         // Nothing else happens during a layout pass: whatever is due follows with the next event.
         if case .laidOut(let id, let extent) = event {
-            // A sheet may block the window at another height alone.
+            // A sheet may block the window only at some of its heights.
             let effects = deliver(.laidOut(extent), to: id, now: now) + followCovers(now: now)
             return surface(id)?.stack == nil ? effects : effects + arrangeStacks(now: now)
         }
@@ -48,7 +48,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .minimize(let id, let surface): return minimize(id, onto: surface, now: now)
         case .restore(let id, let surface): return restore(id, onto: surface, now: now)
         case .setDetent(let id, let detent):
-            // Of those who share a sheet, the newest decides.
+            // Of the presentations that share a sheet, only the newest decides.
             guard let location = location(of: id), surfaces[location.surface].displayedHolder.id == id else {
                 return []
             }
@@ -122,7 +122,7 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     // MARK: Surroundings
 
-    // Nothing else changes them, so that what was noted of surfaces is forgotten whenever it may be wrong.
+    // Nothing else changes the surroundings, so the notes about surfaces are dropped whenever they may be wrong.
 
     private mutating func set(_ defaults: Stage.Defaults) {
         surroundings.defaults = defaults
@@ -151,7 +151,7 @@ struct StageMachine: Hashable, Sendable, Codable {
             if former != surface.sight(in: surroundings) {
                 effects += sightChanged(at: index, from: former, since: before, now: now)
             } else if surface.isAside(in: before) != surface.isAside(in: surroundings) {
-                // Hidden for another reason, too, it is planned as what steps aside.
+                // The surface stays hidden for another reason, but its plan says whether it steps aside.
                 surfaces.notes.forget(surface.id)
             }
         }
@@ -164,16 +164,17 @@ struct StageMachine: Hashable, Sendable, Codable {
     }
 
     #if RECORDS_TRANSITIONS
-    /// Has a recorder learn of each event.
+    /// Records each event with a recorder.
     mutating func record(with recorder: TransitionRecorder) { surroundings.recorder = recorder }
     #endif
 
     // MARK: Delivering
 
-    /// Has a surface take an event: the one way in which surfaces change.
+    /// Delivers an event to a surface: the only way in which surfaces change.
     mutating func deliver(_ event: SurfaceEvent, to index: Int, now: Instant) -> [StageEffect] {
         guard surfaces[index].isUp else { return take(event, at: index, now: now) }
-        // What finishes has another content afterwards; what goes keeps its own.
+        // A surface that finishes has other content afterwards, so its former content is checked; one that
+        // leaves keeps its own.
         let finishes = event.isFinish && surfaces[index].isInTheWay
         let effects = take(event, at: index, now: now)
         let hasGone = (event.isRemoval || !surfaces[index].isUp) && surfaces[index].isInTheWay
@@ -181,7 +182,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         return effects + showAnew(under: index, now: now)
     }
 
-    /// What was under a panel that has gone is in front again: over the same view, or around it.
+    /// Makes the surfaces under a panel that has gone count as new to the user: those over the same view, or around it.
     private mutating func showAnew(under index: Int, now: Instant) -> [StageEffect] {
         let region = surfaces[index].region
         let under =
@@ -203,7 +204,8 @@ struct StageMachine: Hashable, Sendable, Codable {
         guard surroundings.regions.dialog != nil else {
             return surfaces[index].handle(event, at: now, in: surroundings)
         }
-        // Whether a notice steps aside for a dialog depends on all who share it, and one of them may have come or gone.
+        // Whether a notice steps aside for a dialog depends on all of its holders, and one of them may
+        // have come or gone.
         let former = surfaces[index].sight(in: surroundings)
         let effects = surfaces[index].handle(event, at: now, in: surroundings)
         guard surfaces[index].sight(in: surroundings) != former else { return effects }
@@ -226,7 +228,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         remove(cause, at: surfaces.indices.filter { matches(surfaces[$0]) }, now: now)
     }
 
-    /// Takes the surfaces at these indices away at once; the indices ascend.
+    /// Removes the surfaces at these indices at once; the indices ascend.
     mutating func remove(_ cause: Presentation.Cause, at indices: [Int], now: Instant) -> [StageEffect] {
         guard !indices.isEmpty else { return [] }
         let effects = indices.flatMap { deliver(.remove(cause), to: $0, now: now) }
@@ -255,7 +257,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         location(of: id).map { surfaces[$0.surface].holders[$0.holder] }
     }
 
-    /// The room that detents of the app's are asked for, in a presentation's sheet; `nil`: it has none yet.
+    /// The size for which the app computes its own detents, in a presentation's sheet; `nil`: it has none yet.
     func room(of id: Presentation.ID) -> Size? {
         location(of: id).flatMap { surfaces[$0.surface].sheet?.room?.region }
     }

@@ -1,24 +1,24 @@
 /// Results about the surfaces of a stage, kept until the surface changes.
 ///
-/// No part of the state: without the notes everything would be computed again, with the same result.
+/// Not part of the state: without the notes everything would be computed again, with the same result.
 struct SurfaceNotes: Sendable {
-    /// Those of which it is not known when time alone changes them.
+    /// The surfaces of which it is unknown when time alone changes them.
     private(set) var unscheduled: Set<SurfaceID> = []
     /// The surfaces that may have something to announce.
     private(set) var unannounced: Set<SurfaceID> = []
-    /// Those that have changed, come or gone since the plan was last made.
+    /// The surfaces that have changed, come or gone since the last plan.
     private(set) var unplanned: Set<SurfaceID> = []
-    /// Whether any of these came or went.
+    /// Whether any surface came or went since the last plan.
     private(set) var cameOrWent = false
-    /// When time alone changes those of which that is known.
+    /// The surfaces of which it is known when time alone changes them, by that instant.
     private(set) var agenda = Agenda()
     /// The parts of all surfaces in the last plan; `nil`: their order may have changed since.
     private(set) var pages: PlanPages? = PlanPages()
-    /// The surfaces of which it is known.
+    /// When time alone changes each surface of which that is known.
     private var scheduled: [SurfaceID: Schedule] = [:]
-    /// How many of these are visible.
+    /// How many of the surfaces in `scheduled` are visible.
     private(set) var visibleScheduled = 0
-    /// The style that surfaces of a kind had last, and the look that it is of.
+    /// The last style of each kind, and the look that it belongs to.
     private var styles: [Overlay.Kind: (look: StageMachine.Look, style: Shared<Overlay.Style>)] = [:]
 
     /// When time alone changes a surface, as long as nothing else does.
@@ -30,24 +30,24 @@ struct SurfaceNotes: Sendable {
 
     init() {}
 
-    /// No notes of these surfaces.
+    /// Notes that contain nothing about these surfaces.
     init(forgetting ids: [SurfaceID]) {
         (unscheduled, unannounced, unplanned) = (Set(ids), Set(ids), Set(ids))
         pages = nil
     }
 
-    /// Whether the plan may be another than when it was last made.
+    /// Whether the plan may have changed since it was last made.
     var hasNews: Bool { pages == nil || !unplanned.isEmpty }
 
     /// A surface is new.
     mutating func add(_ id: SurfaceID) {
-        // A surface that went since the last plan, and is back, has another place in the order.
+        // A surface that went since the last plan, and is back, may be elsewhere in the order.
         if unplanned.contains(id) { pages = nil }
         cameOrWent = true
         forget(id)
     }
 
-    /// A surface has changed, or its surroundings have.
+    /// Forgets the notes of a surface, because it or its surroundings have changed.
     mutating func forget(_ id: SurfaceID) {
         unschedule(id)
         unscheduled.insert(id)
@@ -64,7 +64,7 @@ struct SurfaceNotes: Sendable {
         cameOrWent = true
     }
 
-    /// Nothing but time changes a surface, and then; `nil`: never.
+    /// Records when time alone next changes a surface; `nil`: never.
     mutating func schedule(_ id: SurfaceID, at instant: Instant?, isVisible: Bool) {
         unschedule(id)
         unscheduled.remove(id)
@@ -79,13 +79,13 @@ struct SurfaceNotes: Sendable {
         if known.isVisible { visibleScheduled -= 1 }
     }
 
-    /// All that there is to say of a surface was said.
+    /// Records that a surface has nothing left to announce.
     mutating func noteAnnounced(_ id: SurfaceID) { unannounced.remove(id) }
 
-    /// The order of the surfaces may have changed.
+    /// Drops the pages, because the order of the surfaces may have changed.
     mutating func forgetPages() { pages = nil }
 
-    /// Takes the parts of the last plan, to be changed and kept again; `nil`: their order may have changed since.
+    /// Takes out the parts of the last plan, to be changed and stored again; `nil`: their order may have changed since.
     mutating func takePages() -> PlanPages? {
         defer { pages = nil }
         return pages
@@ -97,7 +97,7 @@ struct SurfaceNotes: Sendable {
         cameOrWent = false
     }
 
-    /// The style of all surfaces that look like this; `nil`: it was not noted.
+    /// The style of all surfaces with this look; `nil`: it was not kept.
     func style(of look: StageMachine.Look) -> Shared<Overlay.Style>? {
         styles[look.kind].flatMap { $0.look == look ? $0.style : nil }
     }

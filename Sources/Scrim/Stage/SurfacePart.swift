@@ -7,16 +7,16 @@ struct SurfacePart: Sendable {
     var plan: Shared<SurfacePlan>?
     let layer: InputPlan.Layer?
     let blocksWindow: Bool
-    /// The app's views that are live though the window is blocked.
+    /// The app's views that are live although the window is blocked.
     let exempt: Set<Region>
-    /// Whether it takes the keyboard focus, and keeps it.
+    /// Whether the surface takes the keyboard focus, and keeps it.
     let trapsFocus: Bool
     let takesFocus: Bool
     let takesKeys: Bool
-    /// Whether the app's view under it is hidden from assistive technology.
+    /// Whether the app's view under the surface is hidden from assistive technology.
     let hidesRegion: Bool
     let isFollowed: Bool
-    /// The progress of minimized work; `nil`: it has none, or the surface is no such work.
+    /// The progress of minimized work; `nil`: unknown, or the surface is no such work.
     let minimizedProgress: Double?
 }
 
@@ -38,11 +38,11 @@ extension StageMachine {
     }
 }
 
-/// The sum of neighboring surfaces, back to front, for focus and assistive technology.
+/// What neighboring surfaces, back to front, add up to for focus and assistive technology.
 struct PartSum: Sendable {
     /// The surface that takes the keyboard focus: the front-most one.
     ///
-    /// A surface that blocks its view keeps the focus from those in front of it that block nothing.
+    /// A surface that blocks its view keeps the focus from surfaces in front that block nothing.
     private(set) var focusTaker: SurfaceID?
     /// Whether `focusTaker` blocks its view.
     private var holdsFocus = false
@@ -50,13 +50,13 @@ struct PartSum: Sendable {
     private(set) var trapsFocus = false
     /// The front-most surface that blocks the window.
     private(set) var windowBlocker: SurfaceID?
-    /// The app's views that all surfaces exempt that block the window.
+    /// The app's views that are exempt from all surfaces that block the window.
     private(set) var exempt: Set<Region> = []
     /// The surfaces that have something for keys in their panels, back to front.
     private(set) var keyTakers: [SurfaceID] = []
-    /// How many of these are behind the surface that blocks the window.
+    /// How many of the key takers are behind the surface that blocks the window.
     private var keyTakersBehind = 0
-    /// Those of them that keys can reach: all, or what is not behind the surface that blocks the window.
+    /// The key takers that keys can reach: all that are not behind the surface that blocks the window.
     var openKeyTakers: [SurfaceID] { Array(keyTakers[keyTakersBehind...]) }
     /// Whether somebody follows any of the surfaces while it moves.
     private(set) var isFollowed = false
@@ -80,7 +80,7 @@ struct PartSum: Sendable {
         }
     }
 
-    /// Adds surfaces in front of these.
+    /// Adds the sum of surfaces in front of these.
     mutating func add(_ front: PartSum) {
         if let taker = front.focusTaker {
             takeFocus(taker, isTrap: front.trapsFocus, holds: front.holdsFocus)
@@ -99,7 +99,7 @@ struct PartSum: Sendable {
         (focusTaker, holdsFocus) = (surface, holds)
     }
 
-    /// - Parameter count: How many that take keys are behind the blocker, and are still to be added.
+    /// - Parameter count: How many key takers behind the blocker are still to be added.
     private mutating func block(by blocker: SurfaceID, except exempt: Set<Region>, before count: Int) {
         keyTakersBehind = keyTakers.count + count
         self.exempt = windowBlocker == nil ? exempt : self.exempt.intersection(exempt)

@@ -1,11 +1,11 @@
 /// All surfaces of a stage, in the order in which they were asked for, with indices and notes.
 ///
-/// Surfaces are found by holder, by region, by kind, by change and by due time, without a walk through all of
-/// them. The notes (`SurfaceNotes`) are no part of the state: they only save computing again. A surface that is
-/// changed here loses its notes.
+/// Finds surfaces by holder, by region, by kind, by change and by due time, without a walk through all of them.
+/// The notes (`SurfaceNotes`) are not part of the state: they only save computing again. A surface that is changed
+/// here loses its notes.
 struct SurfaceTable: Hashable, Sendable, Codable {
     private var slots: [Slot] = []
-    /// Whether each has a higher number than the one before: all but those that came from another stage.
+    /// Whether each surface has a higher number than the one before, as all have that did not come from another stage.
     private var isAscending = true
     /// The surface that each presentation holds.
     private var surfacesOfHolders = SortedMap<Presentation.ID, SurfaceID>()
@@ -50,7 +50,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         return index(of: id)
     }
 
-    /// The indices of these surfaces, in the order in which they were asked for; not of those that are gone.
+    /// The indices of these surfaces, in the order in which they were asked for, without surfaces that are gone.
     func indices(of ids: some Collection<SurfaceID>) -> [Int] {
         guard !ids.isEmpty else { return [] }
         var found: [Int] = []
@@ -81,7 +81,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     /// Whether any surface other than a notice shows a final status.
     var hasResults: Bool { !results.isEmpty }
 
-    /// The indices of those that do.
+    /// The indices of the surfaces in `results`.
     var indicesOfResults: [Int] { indices(of: results) }
 
     func band(_ index: Int) -> Surface.Band { slots[index].band }
@@ -90,7 +90,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
 
     /// The surfaces that time may change by now.
     ///
-    /// Notices always, since they wait for each other.
+    /// Notices are always included, since they wait for each other.
     func mayBeDue(at now: Instant) -> [SurfaceID] {
         let due = notes.agenda.due(at: now)
         let notices = surfacesOfKinds[.hud] ?? []
@@ -120,7 +120,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         }
     }
 
-    /// Takes away the surfaces at these indices, which ascend.
+    /// Removes the surfaces at these indices, which ascend.
     mutating func remove(at indices: [Int]) {
         for index in indices.reversed() {
             let slot = slots.remove(at: index)
