@@ -38,6 +38,9 @@ protocol SurfaceHost: AnyObject {
     /// Whether a key that takes a button of a panel is meant for it, as `InputGate.takesKey`.
     func takesKey(on surface: SurfaceID) -> Bool
 
+    /// Notes a key that types, for which a panel's own controls have no use, as `InputGate.noteTyping`.
+    func noteTyping(on surface: SurfaceID)
+
     /// Whether the focus may go where it is about to: the keys reach the view there.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool
 

@@ -227,6 +227,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
     }
 
     func takesKey() -> Bool { host.takesKey(on: id) }
+    func noteTyping() { host.noteTyping(on: id) }
 
     override func accessibilityPerformEscape() -> Bool { panel.onEscape() }
 

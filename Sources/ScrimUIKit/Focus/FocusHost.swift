@@ -61,6 +61,9 @@ protocol FocusHost: ViewHost {
     /// Whether a key that takes a button of a panel is meant for it, as `InputGate.takesKey`.
     func takesKey(on surface: SurfaceID) -> Bool
 
+    /// Notes a key that types, for which a panel's own controls have no use, as `InputGate.noteTyping`.
+    func noteTyping(on surface: SurfaceID)
+
     /// Whether Escape is for an overlay with the focus at a place, or for nobody, since assistive technology is kept in one.
     func yieldsToEscape(at place: FocusPlace) -> Bool
 

@@ -16,6 +16,7 @@ extension FocusKeeper {
         let handlers = PlaceholderResponder.Handlers(
             escape: { [weak self] in self?.escaped() ?? true },
             enter: { [weak self] in self?.entered() ?? .nothing },
+            typed: { [weak self] in self?.typed() },
             mayMoveFocus: { [weak self] in self?.mayMoveFocus($0) ?? true },
             resigned: { [weak self] in self?.placeholderResigned() },
             content: { [weak self] in self?.commandedContent ?? [] },
@@ -57,6 +58,12 @@ extension FocusKeeper {
         else { return .nothing }
         guard host.takesKey(on: id) else { return .overlay(nil) }
         return .overlay { [weak host] in host?.report(answer) }
+    }
+
+    /// A key that types was pressed while the placeholder has the keys: the user was typing elsewhere.
+    private func typed() {
+        guard case .surface(let id, _) = machine.plan else { return }
+        host?.noteTyping(on: id)
     }
 }
 #endif

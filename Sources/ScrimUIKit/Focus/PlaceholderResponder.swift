@@ -12,6 +12,8 @@ class PlaceholderResponder: UIView {
         let escape: @MainActor () -> Bool
         /// Called when Return is pressed.
         let enter: @MainActor () -> Entered
+        /// Called when a key that types is pressed.
+        let typed: @MainActor () -> Void
         /// Whether the focus may go where it is about to.
         let mayMoveFocus: @MainActor (UIFocusUpdateContext) -> Bool
         /// Called when the placeholder has given up the keys.
@@ -158,6 +160,7 @@ class PlaceholderResponder: UIView {
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         keysDown += presses.count { $0.key != nil }
+        if presses.contains(where: \.types) { handlers.typed() }
         let rest = presses.filter { !take($0) }
         guard !rest.isEmpty, let hearer = handlers.app().first else { return }
         for press in rest { hearers[ObjectIdentifier(press)] = Hearer(responder: hearer) }

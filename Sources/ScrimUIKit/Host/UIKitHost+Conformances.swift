@@ -42,6 +42,12 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func takesKey(on surface: SurfaceID) -> Bool { gate.takesKey(on: surface, at: now) }
 
+    /// Only where all controls are the library's: the app's view may have a use for any key.
+    func noteTyping(on id: SurfaceID) {
+        guard let plan = surface(id)?.plan, plan.view == nil else { return }
+        gate.noteTyping(on: id, at: now)
+    }
+
     /// Whether a view is in front of all overlays in its window, in an alert or a menu.
     func isInFrontOfOverlays(_ view: UIView) -> Bool {
         let own = [SurfaceContainer.coverWindow, .keyboardWindow, .sheetWindow].compactMap {

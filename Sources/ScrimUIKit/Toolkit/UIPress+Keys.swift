@@ -20,6 +20,19 @@ extension UIPress {
     /// Whether the key presses a button that has the focus.
     @MainActor var activates: Bool { isEnter || key?.keyCode == .keyboardSpacebar && !isCommand }
 
+    /// Whether the key types a character, and presses nothing; keys without a character have a word in its place.
+    ///
+    /// Option makes other characters of many keys.
+    @MainActor var types: Bool {
+        guard let key, !activates, key.modifierFlags.isDisjoint(with: [.command, .control]) else {
+            return false
+        }
+        return key.characters.count == 1
+            && key.characters.unicodeScalars.allSatisfy {
+                ![.control, .privateUse].contains($0.properties.generalCategory)
+            }
+    }
+
     /// Whether Command, Option or Control is down, which make a command of most keys.
     @MainActor private var isCommand: Bool {
         key?.modifierFlags.isDisjoint(with: [.command, .alternate, .control]) == false

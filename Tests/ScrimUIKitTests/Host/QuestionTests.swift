@@ -110,6 +110,36 @@ extension UIKitTests {
             #expect(questions[0].outcome?.cause == .action)
         }
 
+        /// The app asks by itself, while the user types in a field with the eyes on the caret; Tab is typed, too.
+        @Test(arguments: [false, true]) func whoeverGoesOnTypingAnswersNothing(_ hasFocusSystem: Bool) {
+            defer { app.close() }
+            if hasFocusSystem { app.supportFocus() }
+            let (question, answers) = ask([.init("Save", role: .default)])
+            if hasFocusSystem { app.tab() }
+            let key = hasFocusSystem ? UIKeyboardHIDUsage.keyboardSpacebar : .keyboardReturnOrEnter
+            for _ in 0..<3 {
+                app.screen.press(.keyboardA, characters: "a")
+                app.screen.advance(by: 0.3)
+                app.screen.press(key)
+                #expect(answers.given.isEmpty && question.isVisible)
+            }
+            app.screen.advance(by: 0.2)
+            app.screen.press(key)
+            #expect(answers.given == ["Save"], "after a pause")
+        }
+
+        /// Commands, and keys that move the focus, are pressed at the question.
+        @Test func whatTypesNothingKeepsNobodyFromAnswering() {
+            defer { app.close() }
+            let (question, answers) = ask([.init("Save", role: .default)])
+            app.screen.press(.keyboardA, characters: "a", modifiers: .command)
+            app.screen.press(.keyboardA, characters: "\u{8}")
+            app.screen.press(.keyboardA, characters: "\u{F704}")
+            app.screen.press(.keyboardDownArrow)
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(question.hasEnded && answers.given == ["Save"])
+        }
+
         /// Command with Return is another command, as "send".
         @Test(arguments: [UIKeyModifierFlags.command, .alternate, .control], [false, true])
         func returnWithAModifierAnswersNothing(_ modifiers: UIKeyModifierFlags, _ hasFocusSystem: Bool) {

@@ -39,6 +39,8 @@ class PanelControl: UIButton {
     private var heldKeys: Set<ObjectIdentifier> = []
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // As after Tab, which may have been meant for the app's fields.
+        if presses.contains(where: \.types) { noteTypedKey() }
         let own = presses.filter { $0.activates }
         heldKeys.formUnion(own.map { ObjectIdentifier($0) })
         if !own.isEmpty, isKeyMeant { isHighlighted = true }

@@ -48,13 +48,21 @@ extension PartView {
 protocol PanelKeyJudge: UIView {
     /// Whether a key that takes a button of the panel is meant for it; asked once about each press.
     func takesKey() -> Bool
+
+    /// A key that types was pressed where the panel has no use for it.
+    func noteTyping()
 }
 
 extension UIView {
     /// Whether a key that was just pressed, and takes what the view offers, is meant for the panel that the view is in.
-    var isKeyMeant: Bool {
+    var isKeyMeant: Bool { keyJudge?.takesKey() ?? true }
+
+    /// Notes a key that types, for which the view has no use.
+    func noteTypedKey() { keyJudge?.noteTyping() }
+
+    private var keyJudge: (any PanelKeyJudge)? {
         let judges = sequence(first: self, next: \.superview).lazy.compactMap { $0 as? any PanelKeyJudge }
-        return judges.first { _ in true }?.takesKey() ?? true
+        return judges.first { _ in true }
     }
 
     /// Gives the view its place in the panel; `nil`: the panel does not draw it.
