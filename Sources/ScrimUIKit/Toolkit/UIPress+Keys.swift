@@ -9,12 +9,15 @@ extension UIPress {
     /// The same with whatever modifier: by its release a key may have another one.
     @MainActor var isEnterKey: Bool { [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) }
 
-    /// Escape, or Command with a period, which stand for it where a keyboard has none.
+    /// Escape alone, or Command with a period, which stand for it where a keyboard has none.
     ///
-    /// From iPadOS 16 on the system makes no Escape of the two. Which key has the period depends on the layout.
+    /// Escape with another key may be a command of the app's. From iPadOS 16 on the system makes no Escape of Command with a
+    /// period. Which key has the period depends on the layout.
     @MainActor var isEscape: Bool {
         guard let key else { return false }
-        return key.keyCode == .keyboardEscape || key.characters == "." && key.modifierFlags.contains(.command)
+        let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        if key.keyCode == .keyboardEscape { return modifiers.isEmpty }
+        return key.characters == "." && modifiers.contains(.command)
     }
 
     /// Whether the key presses a button that has the focus.

@@ -139,6 +139,18 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// It may be a command of the app's.
+        @Test(arguments: [UIKeyModifierFlags.shift, .control, .alternate, .command], [false, true])
+        func escapeWithAModifierEndsNothing(_ modifiers: UIKeyModifierFlags, isInContent: Bool) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(.dismissing)
+            if isInContent { fields[0].becomeFirstResponder() }
+            app.screen.press(.keyboardEscape, modifiers: modifiers)
+            #expect(!sheet.hasEnded)
+            app.screen.press(.keyboardEscape, modifiers: .alphaShift)
+            #expect(sheet.outcome?.cause == .escape, "the lock of capitals makes no command of it")
+        }
+
         /// A keyboard for an iPad may have no Escape.
         @Test(arguments: [false, true]) func commandAndAPeriodAreEscape(isInContent: Bool) {
             defer { app.close() }
