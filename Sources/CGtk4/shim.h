@@ -195,6 +195,13 @@ static inline void scrim_accessible_set_selected(GtkWidget *widget, gboolean sel
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+/// Says whether a widget is checked, which GTK takes as one of three words, for it may be both.
+static inline void scrim_accessible_set_checked(GtkWidget *widget, gboolean checked) {
+    gtk_accessible_update_state(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,
+        checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
 /// Whether a state that is set is true.
 static inline gboolean scrim_accessible_is(GtkWidget *widget, GtkAccessibleState state) {
     char *otherwise = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, TRUE);

@@ -131,6 +131,16 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return row
     }
 
+    /// Says to assistive technology that a new button is one of several, of which one is chosen.
+    func setAccessibleChoice(_ isChosen: Bool) {
+        var role = GValue()
+        g_value_init(&role, gtk_accessible_role_get_type())
+        defer { g_value_unset(&role) }
+        g_value_set_enum(&role, Int32(GTK_ACCESSIBLE_ROLE_RADIO.rawValue))
+        g_object_set_property(self.as(GObject.self), "accessible-role", &role)
+        scrim_accessible_set_checked(self, isChosen ? 1 : 0)
+    }
+
     func setAccessibleLabel(_ text: String) {
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL
         var value = GValue()

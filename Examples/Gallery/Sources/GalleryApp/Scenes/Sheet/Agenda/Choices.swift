@@ -35,6 +35,7 @@ enum Choices {
         let mark = Widget.icon("object-select-symbolic")
         mark.opacity = isPresent ? 1 : 0
         let button = Widget.valueButton(.text(answer.words), mark) { choose(answer.value) }
+        button.setAccessibleChoice(isPresent)
         button.setAccessibleLabel(answer.words)
         return button
     }
