@@ -6,7 +6,7 @@ extension Stage {
         /// The title of the cancel button after it was taken, while the work winds up.
         public var cancelling = "Cancelling…"
         /// The text of an activity overlay without a message.
-        public var loading = "Loading"
+        public var loading = "Loading…"
         /// Progress as it is announced; `{n}` stands for the per cent.
         public var percent = "{n}%"
         /// The announcement of an overlay's action, after the overlay's text; `{action}` stands for the

@@ -247,7 +247,7 @@ import Testing
         window.overlays.stage.defaults.strings = strings
         let work = window.overlays.show(.veil("Laden…", cancel: .standard))
         screen.advance(by: .seconds(1))
-        #expect(screen.isShowing("Stoppen") && strings.loading == "Wird geladen")
+        #expect(screen.isShowing("Stoppen") && strings.loading == "Wird geladen …")
         work.dismiss()
         await expectNothingLeft()
     }

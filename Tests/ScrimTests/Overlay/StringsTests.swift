@@ -22,8 +22,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("zh", "载入"), ("zh_CN.UTF-8", "载入"), ("zh-Hans-TW", "载入"), ("zh_TW", "載入"), ("zh-Hant", "載入"),
-        ("zh-Hant-CN", "載入"), ("zh-HK", "載入"),
+        ("zh", "载入…"), ("zh_CN.UTF-8", "载入…"), ("zh-Hans-TW", "载入…"), ("zh_TW", "載入…"), ("zh-Hant", "載入…"),
+        ("zh-Hant-CN", "載入…"), ("zh-HK", "載入…"),
     ])
     func chineseIsWrittenAsItsScriptOrRegionHasIt(_ language: String, _ loading: String) {
         #expect(Stage.Strings(languages: [language]).loading.hasSuffix(loading))
@@ -45,6 +45,16 @@ import Testing
             }
             let isPerCent = english[keyPath: field] == "{n}%"
             #expect(isPerCent || words[keyPath: field] != english[keyPath: field])
+        }
+    }
+
+    /// As both platforms' guidelines write what goes on.
+    @Test(arguments: languages + ["en"])
+    func whatGoesOnEndsInAnEllipsis(_ language: String) {
+        let words = Stage.Strings(languages: [language])
+        let ending = language == "de" ? " …" : "…"
+        for text in [words.loading, words.cancelling] {
+            #expect(text.hasSuffix(ending) && text.hasSuffix(" …") == (language == "de"))
         }
     }
 

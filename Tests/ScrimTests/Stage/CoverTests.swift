@@ -20,7 +20,7 @@ import Testing
         #expect((plan.style.topBar != nil) == (cover == .bar))
         #expect(plan.placement == (cover == .refresh ? .top : .center))
         // Whatever is to be seen of it, it is told.
-        #expect(host.announced.map(\.text) == ["Loading"])
+        #expect(host.announced.map(\.text) == ["Loading…"])
         busy.dismiss()
         host.clear()
         #expect(host.leftovers == [])
