@@ -148,59 +148,89 @@ extension TestHost {
     /// Of several panels with such a button, `takeButton(_:on:)` says which.
     ///
     /// - Throws: `Unanswerable` if no panel has such a button that can be pressed: a disabled one cannot, nor one under an
-    ///   overlay that blocks it, nor one on a panel that has no place in the window.
+    ///   overlay that blocks it, nor one that has no place on its panel or in the window.
     public func press(_ title: String) throws(Unanswerable) {
         let panels = shown.filter { !$0.isLeaving && isWithinReach($0) }
-        guard let surface = panels.last(where: { $0.panel.titles.contains(title) }) else {
+        guard
+            let button = panels.reversed().flatMap({ buttons(of: $0) }).first(where: { $0.title == title })
+        else {
             throw Unanswerable(
                 question: nil, title: title, questions: panels.compactMap(\.panel.message),
-                answers: panels.flatMap(\.panel.titles))
+                answers: panels.flatMap { titles(of: $0) })
         }
-        take(title, on: surface)
+        stage.report(button.event)
     }
 
-    /// Takes the cancel button of the panel that says this; does nothing where there is none, a disabled one, or one under
-    /// an overlay that blocks it.
+    /// Takes the cancel button of the panel that says this; does nothing where there is none, a disabled one, one without a
+    /// place, or one under an overlay that blocks it.
     public func takeCancel(on text: String) {
-        guard let surface = reached(saying: text), surface.panel.cancel != nil, surface.panel.isCancelEnabled
-        else { return }
-        stage.report(.cancelTaken(surface.id))
+        guard let surface = reached(saying: text) else { return }
+        take(.cancelTaken(surface.id), on: surface)
     }
 
-    /// Takes the first of the app's buttons on the panel that says this; does nothing where there is none, or one under an
-    /// overlay that blocks it.
+    /// Takes the first of the app's buttons on the panel that says this; does nothing where there is none, a disabled one, one
+    /// without a place, or one under an overlay that blocks it.
     ///
     /// The library's own button ("Hide") is none of the app's: `takeButton(_:on:)` takes it.
     public func takeAction(on text: String) {
         guard let surface = reached(saying: text), surface.panel.actions.first?.isOwn == false else { return }
-        stage.report(.actionTaken(surface.id))
+        take(.actionTaken(surface.id), on: surface)
     }
 
     /// Takes the button with this title on the panel that says this, of the app's or the library's own ("Hide"); does
-    /// nothing where there is none, a disabled one, or one under an overlay that blocks it.
+    /// nothing where there is none, a disabled one, one without a place, or one under an overlay that blocks it.
     public func takeButton(_ title: String, on text: String) {
         guard let surface = reached(saying: text),
             let index = surface.panel.actions.firstIndex(where: { $0.title == title && $0.isEnabled })
         else { return }
-        stage.report(.actionTaken(surface.id, index))
+        take(.actionTaken(surface.id, index), on: surface)
     }
 
     /// Takes the answer with this title, the cancel button's included, to the question that says this.
     ///
-    /// - Throws: `Unanswerable` if there is no such question, or no such answer to it.
+    /// - Throws: `Unanswerable` if there is no such question, or no such answer to it that can be given: one that is left
+    ///   out for want of room can be given if Enter gives it.
     public func answer(_ question: String, with title: String) throws(Unanswerable) {
         let surface = try asked(question, for: title)
-        guard surface.panel.titles.contains(title) else {
+        guard let button = buttons(of: surface).first(where: { $0.title == title }) else {
             throw Unanswerable(
-                question: question, title: title, questions: [question], answers: surface.panel.titles)
+                question: question, title: title, questions: [question], answers: titles(of: surface))
         }
-        take(title, on: surface)
+        stage.report(button.event)
     }
 
-    /// Takes a button that a panel has.
-    private func take(_ title: String, on surface: SurfacePlan) {
-        let index = surface.panel.actions.firstIndex { $0.title == title && $0.isEnabled }
-        stage.report(index.map { .actionTaken(surface.id, $0) } ?? .cancelTaken(surface.id))
+    /// Takes a button of a panel, if that can be taken.
+    private func take(_ event: HostEvent, on surface: SurfacePlan) {
+        if buttons(of: surface).contains(where: { $0.event == event }) { stage.report(event) }
+    }
+
+    /// The buttons of a panel that can be taken, and what is reported then; Cancel is the last.
+    private func buttons(of surface: SurfacePlan) -> [(title: String, event: HostEvent)] {
+        let panel = surface.panel
+        var buttons: [(title: String, event: HostEvent)] = []
+        for (index, action) in panel.actions.enumerated() where action.isEnabled {
+            let event = HostEvent.actionTaken(surface.id, index)
+            let isFields = index == panel.defaultAction && surface.returnEvent == .fieldSubmitted(surface.id)
+            if isFields || surface.returnEvent == event || hasRoom(for: .button(index), on: surface) {
+                buttons.append((title: action.title, event: event))
+            }
+        }
+        if let cancel = panel.cancel, panel.isCancelEnabled, hasRoom(for: .cancel, on: surface) {
+            buttons.append((title: cancel, event: .cancelTaken(surface.id)))
+        }
+        return buttons
+    }
+
+    private func titles(of surface: SurfacePlan) -> [String] { buttons(of: surface).map { $0.title } }
+
+    /// Whether layout has room for a button: in little room it leaves some out.
+    ///
+    /// A covered notice has no buttons drawn. The user gets to them all the same: a tap, the pointer or the focus opens the
+    /// stack.
+    private func hasRoom(for part: PanelPart, on surface: SurfacePlan) -> Bool {
+        // Between its detents a sheet has another layout with each frame.
+        if surface.stack?.isCovered == true || surface.sheet?.isBetweenDetents == true { return true }
+        return layout(of: surface.id)?.parts[part] != nil
     }
 
     /// Types a text into the field of the question that says this, in place of the text that is there.
@@ -210,7 +240,7 @@ extension TestHost {
         let surface = try asked(question, for: text)
         guard surface.panel.field != nil else {
             throw Unanswerable(
-                question: question, title: text, questions: [question], answers: surface.panel.titles)
+                question: question, title: text, questions: [question], answers: titles(of: surface))
         }
         stage.report(.fieldChanged(surface.id, text))
     }
@@ -335,11 +365,4 @@ extension TestHost {
 
     /// Resumes the app.
     public func resume() { stage.report(.suspended(false)) }
-}
-
-extension PanelContent {
-    /// The titles of the buttons that can be taken.
-    fileprivate var titles: [String] {
-        actions.filter(\.isEnabled).map(\.title) + [isCancelEnabled ? cancel : nil].compactMap { $0 }
-    }
 }

@@ -15,7 +15,11 @@ extension TestHost {
     public func isShowing(_ text: String) -> Bool { surface(saying: text) { hasPlace($0) } != nil }
 
     /// Whether a surface on screen has this name (`Overlay.identifier`), also while it leaves.
-    public func isShowing(identifier: String) -> Bool { shown.contains { $0.identifier == identifier } }
+    ///
+    /// A panel without a place in the window is not shown, as for `isShowing(_:)`.
+    public func isShowing(identifier: String) -> Bool {
+        shown.contains { $0.identifier == identifier && hasPlace($0) }
+    }
 
     /// The front-most surface on screen that says this, before one that leaves.
     @_spi(Host) public func surface(saying text: String) -> SurfacePlan? {

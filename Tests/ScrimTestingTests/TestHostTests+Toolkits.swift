@@ -66,16 +66,35 @@ extension TestHostTests {
 
     @Test func aNoticeThatNobodyCanSeeIsNotPressed() {
         let list = host.region(at: .init(0, 300, 390, 300))
-        let notice = host.overlays.over(list).show(.hud("Removed", placement: .bottom, action: "Undo"))
+        let notice = host.overlays.over(list).show(
+            .hud("Removed", placement: .bottom, action: "Undo").identified("removed"))
         host.advance(by: .milliseconds(500))
-        #expect(host.isShowing("Removed"))
+        #expect(host.isShowing("Removed") && host.isShowing(identifier: "removed"))
         host.frames[list] = Geometry.Rect(0, 900, 390, 300)
-        #expect(!host.isShowing("Removed"))
+        #expect(!host.isShowing("Removed") && !host.isShowing(identifier: "removed"))
         host.takeAction(on: "Removed")
         #expect(!notice.hasEnded)
         host.frames[list] = Geometry.Rect(0, 300, 390, 300)
         host.takeAction(on: "Removed")
         #expect(notice.outcome?.cause == .action)
+    }
+
+    /// Of many answers those are shown that fit.
+    @Test func anAnswerThatLayoutLeavesOutIsNotGiven() throws {
+        let titles = (1...100).map { "Answer \($0), with a title of some length" }
+        let question = host.overlays.show(
+            .question("Which?", actions: titles.map { Overlay.ActionButton($0) }))
+        host.advance(by: .seconds(1))
+        let surface = try #require(host.surface(saying: "Which?"))
+        let parts = try #require(host.layout(of: surface.id)).parts
+        let left = try #require(titles.indices.first { parts[.button($0)] == nil })
+        let seen = try #require(titles.indices.first { parts[.button($0)] != nil })
+        #expect(throws: TestHost.Unanswerable.self) { try host.answer("Which?", with: titles[left]) }
+        #expect(throws: TestHost.Unanswerable.self) { try host.press(titles[left]) }
+        host.takeButton(titles[left], on: "Which?")
+        #expect(!question.hasEnded)
+        try host.answer("Which?", with: titles[seen])
+        #expect(question.outcome?.cause == .action)
     }
 
     /// As of two rows, of which the newer is scrolled out of the window.
