@@ -1,6 +1,6 @@
-/// A question that takes time before a user's act ends a presentation.
+/// An asynchronous `shouldEnd`, which is asked before a user's act ends a presentation.
 ///
-/// The act is refused, and the presentation is ended as the act would have if the answer is yes.
+/// The act itself is refused. If the answer is yes, the presentation then ends with the act's cause.
 @MainActor
 final class EndQuestion {
     /// The presentation, once it is shown.
@@ -9,20 +9,20 @@ final class EndQuestion {
     private(set) var isAsked = false
     /// Whether the presentation has ended.
     private var hasEnded = false
-    /// Whom the act would end, too, and who have no say of their own, or have agreed.
+    /// The other presentations that the act would end, and that have no `shouldEnd` or have agreed.
     var others: [Presentation.ID] = []
-    /// The questions that it asks the user in turn.
+    /// The questions that `shouldEnd` shows to the user.
     private var questions: [PresentationCompletion] = []
 
-    /// The one in which the present task was begun; `nil`: it was begun in none.
+    /// The question whose `shouldEnd` runs in the present task; `nil`: none.
     ///
-    /// A task that is begun meanwhile inherits this, and may run for as long as the app: it must not keep the question.
+    /// A task that is started meanwhile inherits this value and may run as long as the app, so the reference is weak.
     private static let reference = TaskLocal<WeakReference<EndQuestion>?>(wrappedValue: nil)
     static var current: EndQuestion? { reference.get()?.object }
 
     init(_ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool) { self.shouldEnd = shouldEnd }
 
-    /// Asks, unless the question is being asked; the act itself ends nothing.
+    /// Starts asking, unless that is under way; always `false`, since the answer comes later.
     func mayEnd(_ cause: Presentation.Cause) -> Bool {
         guard !isAsked else { return false }
         (isAsked, others) = (true, [])
@@ -32,16 +32,16 @@ final class EndQuestion {
             let mayEnd = await Self.reference.withValue(own) { await shouldEnd(cause) }
             (isAsked, questions) = (false, [])
             guard mayEnd, let presentation else { return }
-            // Theirs is another button's handler.
+            // A press of an action button ends only this presentation: the others have handlers of their own.
             let ended = [presentation.id] + (cause == .action ? [] : others)
             presentation.stage?.send(.allow(ended, cause))
         }
         return false
     }
 
-    /// Whether a question may be shown by what decides: not once the presentation has ended.
+    /// Whether `shouldEnd` may show a question: not once the presentation has ended.
     ///
-    /// A question without an answer to choose may always: it tells something, such as that the app could not save.
+    /// A question without a choice of answers is always admitted: it informs, for example that the app could not save.
     func admits(_ question: PresentationCompletion) -> Bool {
         let content = question.overlay.content
         guard isAsked, !content.actions.isEmpty || content.choices != nil else { return true }
@@ -49,9 +49,9 @@ final class EndQuestion {
         return !hasEnded
     }
 
-    /// The presentation has ended: nothing is left to ask, then and later.
+    /// Ends the questions that `shouldEnd` asks, now and later, because the presentation has ended.
     ///
-    /// What decides may be doing something else by then, such as saving, and is left to it.
+    /// `shouldEnd` itself runs on: it may be doing something else by then, such as saving.
     func cancel() {
         hasEnded = true
         for question in questions { question.stage?.send(.end(question.id, .cancelled)) }

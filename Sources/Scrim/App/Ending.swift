@@ -16,7 +16,7 @@ extension Presentation {
         /// Ends the sheet with a value.
         public func callAsFunction(_ value: Value) { finish(value) }
 
-        /// Ends the sheet without one, as a user's cancelling: it can be vetoed.
+        /// Ends the sheet without a value, as if the user cancelled: `shouldEnd` can refuse.
         public func cancel() { giveUp() }
     }
 }

@@ -1,7 +1,7 @@
 /// The events that wait for a stage, in the order in which they came.
 @MainActor
 struct Inbox {
-    /// A slice, of which the first can be taken without moving the others.
+    /// A slice, so that taking the first letter does not move the others.
     private var letters: ArraySlice<Letter> = []
 
     private enum Letter {
@@ -9,9 +9,9 @@ struct Inbox {
         case arrival(Arrival)
     }
 
-    /// The place of events that another stage hands over once it has worked off what came before.
+    /// A placeholder for events that another stage hands over once it has handled its earlier ones.
     final class Arrival {
-        /// The events; `nil`: they are still to come, and so whatever is behind them waits.
+        /// The events; `nil`: they are still to come, and all letters behind them wait.
         fileprivate(set) var events: [StageEvent]?
 
         func fill(with events: [StageEvent]) { self.events = events }
@@ -19,7 +19,7 @@ struct Inbox {
 
     var isEmpty: Bool { letters.isEmpty }
 
-    /// Looks at the events that are known, oldest first.
+    /// Visits the events that are known, oldest first.
     func forEach(_ look: (StageEvent) -> Void) {
         for letter in letters {
             switch letter {
@@ -29,9 +29,9 @@ struct Inbox {
         }
     }
 
-    /// Puts events behind the others.
+    /// Appends events.
     ///
-    /// Of changes in a row, the newest of each kind of a presentation is all that counts: a callback may make thousands.
+    /// Of consecutive changes, only the newest of each kind for a presentation is kept: a callback may make thousands.
     mutating func append(_ events: [StageEvent]) {
         for event in events {
             if case .change(let id, let change) = event { removeLast(change.kind, of: id) }
@@ -39,7 +39,7 @@ struct Inbox {
         }
     }
 
-    /// Takes out a presentation's change of this kind that is followed by nothing but changes.
+    /// Removes a presentation's earlier change of this kind, if only changes follow it.
     private mutating func removeLast(_ kind: SurfaceEvent.Change.Kind?, of id: Presentation.ID) {
         guard let kind else { return }
         for index in letters.indices.reversed() {
@@ -51,7 +51,7 @@ struct Inbox {
         }
     }
 
-    /// Keeps a place for what another stage hands over.
+    /// Reserves a position for what another stage hands over.
     mutating func keepPlace() -> Arrival {
         let arrival = Arrival()
         letters.append(.arrival(arrival))
@@ -64,7 +64,7 @@ struct Inbox {
             switch letter {
             case .event(let event):
                 letters.removeFirst()
-                // Releases events that were handled.
+                // Releases the storage of handled events.
                 if letters.isEmpty { letters = [] }
                 return event
             case .arrival(let arrival):

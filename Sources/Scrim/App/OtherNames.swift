@@ -1,4 +1,4 @@
-// What other libraries call something, so that the compiler names the counterpart here; as Overlay+OtherNames.swift.
+// Names from other libraries, so that the compiler suggests the counterpart here; see also Overlay+OtherNames.swift.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Overlay.Presenter {
@@ -10,7 +10,7 @@ extension Overlay.Presenter {
         destructive: String = "", role: Overlay.ActionButton.Role = .plain
     ) async -> Bool { false }
 
-    /// A closure that makes no view; as an overload that works it would take views of a wrong type, and show nothing.
+    /// A closure that makes no view; if this overload worked, it would accept views of a wrong type, and show nothing.
     @available(
         *, unavailable, message: "name the action: onAction: { … }; a closure that makes a view returns it"
     )

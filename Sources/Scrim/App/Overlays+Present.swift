@@ -24,7 +24,7 @@ extension Overlays {
             content: content)
     }
 
-    /// Shows one of your views and waits for its value, if the cause of an end without one does not matter.
+    /// Shows one of your views and waits for its value; `nil` stands for every end without one.
     ///
     /// ```swift
     /// let color: Color? = await window.overlays.present(.sheet) { end in
@@ -44,7 +44,7 @@ extension Overlays {
         ).value
     }
 
-    /// Shows one of your views that has no value to give, and waits for its end.
+    /// Shows one of your views that has no value, and waits for its end.
     ///
     /// ```swift
     /// await window.overlays.present(.sheet) { end in About(close: end.cancel) }
@@ -64,8 +64,8 @@ extension Overlays {
 
     /// Shows one of your views, asks before a user's act ends it, and waits for its value.
     ///
-    /// The view stays while `shouldEnd` runs, and what else the user does to end it is refused meanwhile, without being
-    /// asked again.
+    /// The view stays while `shouldEnd` runs. Meanwhile, other attempts of the user to end it are refused
+    /// without asking again.
     ///
     /// - Parameters:
     ///   - overlay: What to show; mostly `.form` or `.sheet`.
@@ -96,16 +96,16 @@ extension Overlays {
 
 /// The link between a sheet's content and the caller that waits for its value.
 ///
-/// The content may end its sheet while it is still being made. The stage asks whether it may give up.
+/// The content may end its sheet before `present` has the handle. The stage asks whether the content may cancel.
 @MainActor
 private final class ContentResult<Value> {
     private var value: Value?
-    /// How the content ended the sheet before that was there; `nil`: it did not.
+    /// The cause with which the content ended the sheet before there was a handle; `nil`: it did not.
     private var cause: Presentation.Cause?
     private var handle: Presentation?
-    /// Whether the content gave up before it had a value.
+    /// Whether the content cancelled before it had a value.
     ///
-    /// A stage at work lets that wait, and the app may refuse it.
+    /// The cancel may wait in the stage's inbox, and the app may refuse it: a value can still follow.
     private var gaveUp = false
 
     func finish(_ value: Value) {
@@ -120,13 +120,13 @@ private final class ContentResult<Value> {
         end(.cancelButton)
     }
 
-    /// Once given, the value counts, whatever then took the sheet away in its minimum.
+    /// A value counts once it is given, whatever then ends the sheet during its minimum.
     func result(of cause: Presentation.Cause) -> Presentation.Result<Value> {
         guard let value, !(gaveUp && cause == .cancelButton) else { return .ended(cause) }
         return .value(value)
     }
 
-    /// The sheet is there.
+    /// Takes the handle, and ends the sheet if the content has ended it already.
     func attach(_ handle: Presentation) {
         self.handle = handle
         if let cause = cause.take() { handle.end(cause) }

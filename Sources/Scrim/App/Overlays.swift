@@ -15,7 +15,7 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// The host's stage.
     private let origin: Stage
 
-    /// The host of the window that the stage has since come to.
+    /// The host of the region's window now.
     private var presentHost: any OverlayHost<Content> { stage.host as? any OverlayHost<Content> ?? host }
 
     /// The overlays of a region on a host's stage.
@@ -30,15 +30,15 @@ public struct Overlays<Content>: Overlay.Presenter {
         Overlays(region: region, stage: stage, host: host)
     }
 
-    /// Has the window's notices keep clear of your bar: a tab bar, a player, a floating button.
+    /// Keeps the window's notices clear of your bar: a tab bar, a player, a floating button.
     ///
     /// ```swift
     /// window.overlays.keepNoticesClear(of: tabBar)
     /// ```
     ///
-    /// This holds for notices, those of minimized work included, over the window or over a view that reaches below the
-    /// bar. They follow the bar when it moves, and are at the edge while it is hidden. A view that would leave a notice
-    /// less than half of its room is no bar, and is ignored. Overlays that block the app cover its bars, too.
+    /// This applies to notices, including those of minimized work, over the window or over a view that reaches below
+    /// the bar. Notices follow the bar when it moves, and are at the edge while it is hidden. A view that would take
+    /// more than half of a notice's room does not count as a bar. Overlays that block the app cover its bars, too.
     ///
     /// - Parameter bar: A view of this window. It is not retained, and is forgotten once it is destroyed.
     public func keepNoticesClear(of bar: Content) {
@@ -56,9 +56,8 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// - Parameters:
     ///   - overlay: What to show; mostly `.sheet`.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
-    ///   - content: Makes the view, at once. A trailing closure is this one; label that of a single action,
-    ///     `onAction:`.
-    /// - Returns: The handle. Keep it, to end it.
+    ///   - content: Makes the view, at once. A trailing closure is this one; label the one of an action `onAction:`.
+    /// - Returns: The handle. Keep it to end the overlay.
     public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
         file: String = #fileID,
@@ -81,14 +80,14 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// ) { eventForm }
     /// ```
     ///
-    /// The view stays while `shouldEnd` runs, and what else the user does to end it is refused meanwhile, without being
-    /// asked again.
+    /// The view stays while `shouldEnd` runs. Meanwhile, other attempts of the user to end it are refused
+    /// without asking again.
     ///
     /// - Parameters:
     ///   - overlay: What to show; mostly `.form` or `.sheet`.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
     ///   - content: Makes the view, at once.
-    /// - Returns: The handle. Keep it, to end it.
+    /// - Returns: The handle. Keep it to end the overlay.
     @_disfavoredOverload
     public func show(
         _ overlay: Overlay, shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool,
@@ -103,9 +102,9 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// page.overlays.flash(.hud(), content: { Stars(4) })
     /// ```
     ///
-    /// An overlay without a lifetime stays as long as its text takes to read, or its `Overlay.Content.label` if there is no
-    /// text, and at least `Stage.Defaults.answerTime`. The label is what a screen reader says. Presses go through the view to
-    /// the app; for controls in it write `.with(\.input, Overlay.InputPolicy(outside: .live))`.
+    /// An overlay without a lifetime stays as long as its text takes to read, or its `Overlay.Content.label` if there
+    /// is no text, and at least `Stage.Defaults.answerTime`. A screen reader says the label. Presses go through the
+    /// view to the app; if the view has controls, add `.with(\.input, Overlay.InputPolicy(outside: .live))`.
     ///
     /// Label the closure: a trailing closure is the action of the other `flash`, whatever it returns.
     @discardableResult
@@ -118,8 +117,7 @@ public struct Overlays<Content>: Overlay.Presenter {
             PresentationRequest(role: .passing, file: file, line: line))
     }
 
-    /// Hands a view to the host, unless that cannot put it on an overlay, or the window has gone, whose host would let go of
-    /// it.
+    /// Has the host hold a view, unless no overlay can show the view or the window is gone.
     func held(_ view: Content) -> HeldView {
         let host = presentHost
         let standing = host.standing(of: view)
@@ -132,6 +130,6 @@ public struct Overlays<Content>: Overlay.Presenter {
 struct HeldView {
     /// The host's name for the view; `nil`: the host does not hold the view.
     let id: ViewID?
-    /// Where the view stood before.
+    /// Whether the view was free before, or in the app's tree.
     let standing: ViewStanding
 }

@@ -1,4 +1,4 @@
-/// A sheet's share of a handle; for anything else it does nothing.
+/// The part of a handle that is for sheets; for other overlays it does nothing.
 extension Presentation {
     /// How the sheet behaves.
     ///
@@ -8,9 +8,9 @@ extension Presentation {
         set { change(.sheet(newValue), if: newValue != overlay.sheet) }
     }
 
-    /// Where the sheet rests.
+    /// The detents at which the sheet rests.
     ///
-    /// Where the present one is not among them any more, it goes to the nearest.
+    /// If the present one is removed, the sheet moves to the nearest.
     public var detents: [Overlay.Detent] {
         get { sheet.detents }
         set { sheet.detents = newValue }
@@ -27,8 +27,7 @@ extension Presentation {
     /// Where the sheet is now; `nil` while it is not on screen.
     public var position: Presentation.SheetPosition? { completion.stage?.position(of: id) }
 
-    /// The sheet's position, once for each frame in which it moves: while it is shown, dragged, settled and
-    /// hidden.
+    /// The sheet's position, once for each frame in which it moves: as it appears, is dragged, settles and leaves.
     ///
     /// A slow listener gets only the newest. The stream begins with the present position, if the sheet is on
     /// screen, and ends when its last pixel is off. Nothing is computed without a listener; there may be

@@ -1,7 +1,7 @@
-/// A caller's handle of an overlay that it showed.
+/// The handle of an overlay that you showed.
 ///
-/// Changing a property changes the overlay in place. Changes within one turn of the main loop arrive together,
-/// and the panel follows the size of its content. After the end every call does nothing.
+/// Changing a property changes the overlay in place. Changes within one turn of the main loop arrive together, and the
+/// panel follows the size of its content. After the end, all calls do nothing.
 ///
 /// Keep the handle. Dropping it does not dismiss the overlay (the compiler may release an object after its last
 /// use); it leaves the overlay without an owner, and the stage's log names it.
@@ -23,24 +23,23 @@ public final class Presentation: Identifiable {
     }
 
     deinit {
-        // Its stage is not known yet, nor whether it has ended there.
+        // In a task: only the main actor knows the stage, and whether the presentation has ended.
         Task { @MainActor [completion] in completion.handleDropped() }
     }
 
-    /// The presentation's overlay, from wherever the one copy is.
+    /// The current overlay: the stage's or, before and after the stage has it, the completion's.
     var overlay: Overlay { completion.stage?.overlay(of: id) ?? completion.overlay }
 
     // MARK: What it shows
 
-    /// Text, indicator and buttons of this presentation: they are on screen, unless a newer one shares the
-    /// surface.
+    /// Text, indicator and buttons of this presentation, which are on screen unless a newer one shares the surface.
     ///
-    /// What was reported counts at once, and is on screen a frame later, or as the presentation ends.
+    /// Reports of progress are included at once. They are on screen a frame later, or as the presentation ends.
     public var content: Overlay.Content {
         // A setter compares with the newest report, which may not be on screen yet.
         get { completion.withReports(overlay.content) }
         set { change(from: content, to: newValue) }
-        // Other threads report meanwhile: the old content is read once.
+        // The old content is read once, since other threads may report meanwhile.
         _modify {
             let old = content
             var new = old
@@ -54,7 +53,7 @@ public final class Presentation: Identifiable {
         let progress = new.indicator.progress
         if progress != old.indicator.progress, progress?.isNaN != true {
             completion.restartReports(at: progress)
-            // A text that was reported with another progress is old, too.
+            // A detail that was reported with the earlier progress is outdated, too.
             if new.detail == old.detail { new.detail = content.detail }
         }
         if new.detail != old.detail { completion.forgetReportedDetail() }
@@ -90,10 +89,10 @@ public final class Presentation: Identifiable {
     /// form.input = .block    // while the upload runs
     /// ```
     ///
-    /// A change counts at once, for presses that begin from then on: where a press goes, and whether it ends the overlay, is
-    /// decided as it begins. If several presentations share a surface, what one of them blocks is blocked, and only what all
-    /// of them allow ends it. While the overlay is minimized, the change waits. If a sheet's dimming follows its input
-    /// (`Overlay.dims`), it comes or goes with the next frame, without a motion.
+    /// A change applies at once, to presses that begin from then on: where a press goes, and whether it ends the
+    /// overlay, is decided as it begins. If several presentations share a surface, input is blocked if one of them
+    /// blocks it, and ends the surface if all of them allow that. While the overlay is minimized, the change waits. If
+    /// a sheet's dimming follows its input (`Overlay.dims`), it changes with the next frame, without a motion.
     public var input: Overlay.InputPolicy {
         get { overlay.input }
         set { change(.input(newValue), if: newValue != input) }
@@ -101,7 +100,7 @@ public final class Presentation: Identifiable {
 
     /// How long the overlay stays.
     ///
-    /// Another lifetime begins with the change. A `timeout` still counts from `show`.
+    /// A change starts a new lifetime. A `timeout` still counts from `show`.
     @_spi(Host) public var timing: Overlay.Timing {
         get { overlay.timing }
         set { change(.timing(newValue), if: newValue != timing) }
@@ -111,8 +110,8 @@ public final class Presentation: Identifiable {
 
     /// How much is done, 0 to 1; `nil` if the indicator shows no progress.
     ///
-    /// Setting it makes a spinner a ring; `nil` makes it a spinner again. Values out of range are clamped, NaN
-    /// is ignored. It may go back: then reports count from there.
+    /// Setting it makes a spinner a ring; `nil` makes it a spinner again. Values out of range are clamped, NaN is
+    /// ignored. You may lower it: then reports count from there.
     public var progress: Double? {
         get { content.indicator.progress }
         set {
@@ -132,9 +131,9 @@ public final class Presentation: Identifiable {
     /// }
     /// ```
     ///
-    /// Progress never goes back by a report: one that is less than an earlier one is late, and does nothing. To go
-    /// back, as for a second part of the work, set `progress`. Reports are coalesced: only the newest is shown, and
-    /// none after the end.
+    /// A report never lowers the progress: one below an earlier report is late, and does nothing. To go back, as
+    /// for a second part of the work, set `progress`. Reports are coalesced: only the newest is shown, and none
+    /// after the end.
     ///
     /// - Parameters:
     ///   - progress: How much is done, 0 to 1; out of range it is clamped, NaN is ignored.
@@ -145,19 +144,19 @@ public final class Presentation: Identifiable {
 
     /// Reports how much is done, from any thread, and leaves the texts as they are.
     ///
-    /// As `report(_:detail:)`. It can be handed on as a function of the progress: `upload(veil.report)`.
+    /// Works as `report(_:detail:)`. You can pass it on as a function: `upload(veil.report)`.
     public nonisolated func report(_ progress: Double) { completion.report(progress) }
 
     /// Reports a new text below the message, from any thread, and leaves the progress as it is.
     public nonisolated func report(detail: String) { completion.report(.nan, detail: detail) }
 
-    /// Reports how much of how much is done, from any thread: bytes, files, rows.
+    /// Reports how much of a total is done, from any thread: bytes, files, rows.
     ///
-    /// As `report(_:detail:)`.
+    /// Works as `report(_:detail:)`.
     ///
     /// - Parameters:
     ///   - done: How much is done.
-    ///   - total: How much there is to do; with 0 or less nothing is known, and only `detail` is shown.
+    ///   - total: How much there is to do; if 0 or less, the progress is unknown, and only `detail` is shown.
     ///   - detail: The new text below the message; `nil` (the default) leaves it as it is.
     public nonisolated func report<Count: BinaryInteger>(
         _ done: Count, of total: Count, detail: String? = nil
@@ -167,14 +166,15 @@ public final class Presentation: Identifiable {
 
     /// Reports each progress of a stream, until the presentation ends or follows another stream.
     ///
-    /// The end cancels the stream. The stream's own end changes nothing. Its progress may go back.
+    /// The end of the presentation cancels the stream; the end of the stream changes nothing. Its progress may go back.
     public func report(_ fractions: AsyncStream<Double>) { completion.follow(fractions) }
 
     // MARK: State
 
     /// Whether any part of the overlay is on screen, from its first frame until its last pixel is off.
     ///
-    /// `false` while the region, the window or the app is out of sight. `hasEnded` is whether the presentation has ended.
+    /// `false` while the region, the window or the app is out of sight. To ask whether the presentation has
+    /// ended, use `hasEnded`.
     public var isVisible: Bool { completion.stage?.isVisible(id) ?? false }
 
     /// The outcome, or `nil` while the presentation runs.
@@ -205,10 +205,9 @@ public final class Presentation: Identifiable {
     /// The notice has the same text, progress and cancel button, and blocks nothing. It is at the bottom edge, or at
     /// `Stage.Defaults.minimizedPlacement`.
     ///
-    /// The notice's button "Show", or a tap on it, restores the overlay. Everything else about the presentation is as
-    /// before: it is changed, cancelled and ended in the same way, and its result is shown by the notice. Does nothing
-    /// over a view, with your own view, or for sheets, notices and questions. `Overlay.canMinimize` gives the user a
-    /// button for it.
+    /// The notice's button "Show", or a tap on it, restores the overlay. Change, cancel and end the presentation as
+    /// before; the notice shows its result. `minimize()` does nothing over a view, with your own view, or for sheets,
+    /// notices and questions. `Overlay.canMinimize` gives the user a button for it.
     public func minimize() { if !hasEnded { completion.stage?.send(.minimize(id, onto: SurfaceID())) } }
 
     /// Restores the overlay after `minimize()`, with what was changed meanwhile.
@@ -228,7 +227,7 @@ public final class Presentation: Identifiable {
 
     /// Dismisses the overlay after a delay, unless it ends before; its minimum counts as for `dismiss()`.
     ///
-    /// Called again, the newest time counts. A final status that comes before then is read to its end.
+    /// If you call it again, the newest delay counts. A final status that comes before then stays until it is read.
     ///
     /// - Parameter delay: From now on, on the host's clock; a negative one counts as zero.
     public func dismiss(after delay: Duration) {
@@ -240,9 +239,8 @@ public final class Presentation: Identifiable {
     /// With a message, the panel shows the message with a check mark or a cross for as long as it takes to read; input
     /// is free at once. Without a message the overlay disappears. If others share the surface, only this share ends.
     ///
-    /// While something newer is in front of the panel and blocks the window, such as a question or a lock, the time to
-    /// read the message stands still; so it does while the panel's view is hidden. A call of `dismiss()` ends the overlay
-    /// all the same.
+    /// The time to read the message pauses while the panel's view is hidden, and while something newer in front of the
+    /// panel blocks the window, such as a question or a lock. `dismiss()` ends the overlay all the same.
     ///
     /// If the user or a task cancelled the body of a `during`, the body cannot know how its work went: a stream
     /// just ends, a library throws its own error. So its status is not shown, and does not end the
@@ -259,7 +257,7 @@ public final class Presentation: Identifiable {
     public func finish(_ status: Presentation.Status = .success, evenIfCancelled: Bool = false) {
         if evenIfCancelled { completion.scope?.finishedRegardless = true }
         guard !hasEnded else { return }
-        // Word of the task's cancellation may still be on its way to the stage.
+        // The stage may not know yet that the task was cancelled.
         reportCancellation()
         completion.showReports()
         completion.stage?.send(.finish(id, status, evenIfCancelled: evenIfCancelled))

@@ -1,5 +1,4 @@
-/// The outcome of one presentation, for its handle and its waiters: neither the handle nor the stage need
-/// outlive the other.
+/// The outcome of one presentation, shared by its handle, its stage and those who wait: none has to outlive another.
 @MainActor
 final class PresentationCompletion {
     let id: Presentation.ID
@@ -8,7 +7,7 @@ final class PresentationCompletion {
     private(set) var isGone = false
     /// The presentation's stage.
     ///
-    /// A presentation for a view without a window moves when there is one.
+    /// Changes when a view that was in no window gets one.
     weak var stage: Stage?
     /// The body of the presentation's `during`; `nil`: it has none, or the body has returned.
     weak var scope: BodyScope?
@@ -25,7 +24,7 @@ final class PresentationCompletion {
 
     private struct Listener {
         let continuation: AsyncStream<Presentation.SheetPosition>.Continuation
-        /// Whether it has had a position.
+        /// Whether the listener has received a position.
         var hasHeard = false
 
         mutating func hear(_ position: Presentation.SheetPosition) {
@@ -40,10 +39,10 @@ final class PresentationCompletion {
         reports = Guarded(ProgressReports(at: overlay.value.content.indicator.progress))
     }
 
-    /// The overlay before the stage has it, and as it was at the end; in between the stage has the only one.
+    /// The overlay before the stage has it, and after the end; in between only the stage has the current one.
     var overlay: Overlay { sharedOverlay.value }
 
-    /// The presentation ended, with this overlay on screen.
+    /// Records the outcome and the last overlay on screen, and resumes those who wait for the end.
     func settle(_ outcome: Presentation.Outcome, last overlay: Shared<Overlay>?) {
         guard self.outcome == nil else { return }
         self.outcome = outcome
@@ -55,12 +54,12 @@ final class PresentationCompletion {
         for continuation in waiting { continuation.resume(returning: outcome) }
     }
 
-    /// The presentation's handle is gone.
+    /// Called when the presentation's handle is released.
     func handleDropped() {
         if outcome == nil { stage?.handleDropped(of: id) }
     }
 
-    /// Takes a report of progress.
+    /// Adds a report of progress, from any thread.
     nonisolated func report(_ fraction: Double, detail: String? = nil, mayGoBack: Bool = false) {
         let isFirst = reports.change { $0.add(fraction, detail: detail, mayGoBack: mayGoBack) }
         guard isFirst else { return }
@@ -69,7 +68,7 @@ final class PresentationCompletion {
         }
     }
 
-    /// The content with what was reported and is not shown yet; a final status stays as it is.
+    /// The content with the reports that are not shown yet; a final status stays as it is.
     func withReports(_ content: Overlay.Content) -> Overlay.Content {
         guard let news = reports.change({ $0.news }), stage?.showsFinalStatus(of: id) != true else {
             return content
@@ -80,7 +79,7 @@ final class PresentationCompletion {
         return content
     }
 
-    /// Shows what is new; the stage knows when.
+    /// Shows the new reports; the stage decides when.
     func showReports() {
         guard let news = reports.change({ $0.take() }) else { return }
         if let progress = news.progress { stage?.send(.change(id, .progress(progress))) }
@@ -89,10 +88,10 @@ final class PresentationCompletion {
         stage?.send(.change(id, .content(content)))
     }
 
-    /// The program has set the progress itself.
+    /// Restarts the reports at a progress that the program has set itself.
     func restartReports(at fraction: Double?) { reports.change { $0.restart(at: fraction) } }
 
-    /// The program has set the text below the message itself.
+    /// Discards a reported detail, since the program has set its own.
     func forgetReportedDetail() { reports.change { $0.forgetDetail() } }
 
     /// Reports the progress of a stream, until the end or until another stream is followed.
@@ -101,14 +100,14 @@ final class PresentationCompletion {
         guard outcome == nil else { return following = nil }
         following = Task { [weak self] in
             for await fraction in fractions {
-                // Another stream may be followed since.
+                // Another stream may have replaced this one.
                 guard !Task.isCancelled else { return }
                 self?.report(fraction, mayGoBack: true)
             }
         }
     }
 
-    /// The last pixel is off.
+    /// Resumes those who wait for the last pixel, and ends the position streams.
     func go() {
         guard !isGone else { return }
         isGone = true
@@ -125,7 +124,7 @@ final class PresentationCompletion {
         if lastPosition != nil { lastPosition = last }
     }
 
-    // MARK: Where the sheet is
+    // MARK: The sheet's position
 
     /// Sends the position to the sheet's listeners, unless they have it already.
     func deliver(_ position: Presentation.SheetPosition) {
@@ -136,9 +135,9 @@ final class PresentationCompletion {
         }
     }
 
-    /// Somebody listens from now on.
+    /// Adds a listener for the sheet's position.
     ///
-    /// - Parameter position: Where the sheet is; `nil`: it is not on screen, and the next position is the first.
+    /// - Parameter position: The present position; `nil`: the sheet is not on screen, and the listener gets none yet.
     /// - Returns: The number to remove the listener by.
     func addListener(
         _ continuation: AsyncStream<Presentation.SheetPosition>.Continuation,
@@ -150,7 +149,7 @@ final class PresentationCompletion {
         return lastListener
     }
 
-    /// - Returns: Whether nobody is left.
+    /// - Returns: Whether no listener is left, while the sheet is not gone yet.
     func removeListener(_ number: Int) -> Bool {
         listeners[number] = nil
         return listeners.isEmpty && !isGone

@@ -1,12 +1,12 @@
 /// The parts of an app's request that are not values of the overlay.
 struct PresentationRequest: Sendable {
-    /// The end of the presentation, apart from its handle.
+    /// What ends the presentation, apart from its handle.
     enum Role: Sendable {
         /// Nothing: the caller keeps its handle.
         case kept
-        /// Something of its own: a lifetime, or a caller that waits for its value.
+        /// A lifetime of its own, or a caller that waits for its value.
         case passing
-        /// The work that its button takes back, and that waits for its end.
+        /// Undoable work, which its button takes back, and which begins when the presentation ends otherwise.
         case undoable
         /// The end of a `during`'s body.
         case scoped
@@ -15,19 +15,19 @@ struct PresentationRequest: Sendable {
     var role = Role.kept
     /// Asked before a user's act ends the presentation; `false` refuses.
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
-    /// What decides in `shouldEnd`, if that takes time.
+    /// The asynchronous question that `shouldEnd` asks; `nil`: it answers at once.
     var endQuestion: EndQuestion?
     /// Runs when one of the app's buttons is taken, with its index among them.
     var onAction: (@MainActor (Int, Overlay.ActionButton) -> Void)?
-    /// Says what is wrong with a text in the field; `nil`: nothing.
+    /// Returns the validation message for a text in the field; `nil`: the text is valid.
     var validate: (@MainActor (String) -> String?)?
     /// Cancels the body of the `during`.
     var cancelBody: (@MainActor () -> Void)?
-    /// The line of the app's that asked.
+    /// The app's line of code that made the request.
     let file: String
     let line: Int
 
-    /// A request whose `shouldEnd` takes time.
+    /// A request whose `shouldEnd` is asynchronous.
     @MainActor
     static func asking(
         _ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool, role: Role = .kept,
@@ -38,7 +38,7 @@ struct PresentationRequest: Sendable {
             role: role, shouldEnd: { question.mayEnd($0) }, endQuestion: question, file: file, line: line)
     }
 
-    /// What runs for a button, from what runs for any; `nil`: nothing does.
+    /// A handler that ignores which button was taken; `nil`: there is none.
     static func ofAnyButton(
         _ run: (@MainActor () -> Void)?
     ) -> (@MainActor (Int, Overlay.ActionButton) -> Void)? {

@@ -3,7 +3,7 @@ extension Presentation {
     public enum Result<Value> {
         /// The user's choice.
         case value(Value)
-        /// Nothing was chosen: what ended the sheet instead.
+        /// The presentation ended without a value, for this cause.
         case ended(Presentation.Cause)
 
         /// The value, if there is one.

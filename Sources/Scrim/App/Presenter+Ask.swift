@@ -10,25 +10,27 @@ extension Overlay.Presenter {
     /// guard let choice else { return }    // cancelled, or the window was closed
     /// ```
     ///
-    /// The question blocks its region and has the focus. Enter takes the default answer, Escape cancels. An equal
-    /// question over the same region joins the first: one answer is for both. Cancelling the waiting task takes
-    /// the question away.
+    /// The question blocks its region and has the focus. Enter takes the default answer, Escape cancels. An
+    /// equal question over the same region joins the first: both get the same answer. Cancelling the waiting
+    /// task ends the question.
     ///
-    /// Over a view that has left its window the question waits for the view, which may come back. Cancel the task when a page
-    /// is left for good that nothing else keeps.
+    /// A question over a view that has left its window waits, since the view may come back. If the user has left the
+    /// page for good, cancel the task.
     ///
     /// - Parameters:
     ///   - message: The question; already localized.
     ///   - detail: What follows from the answers; already localized.
     ///   - icon: A picture above the question.
-    ///   - answers: The answers, the most important first. Without any that can be taken there is a standard cancel button.
-    /// - Returns: The value of the answer; `nil`: the question was cancelled or dismissed, or its window or view went.
+    ///   - answers: The answers, the most important first. Without any, there is a standard cancel button.
+    /// - Returns: The value of the answer; `nil`: the question was cancelled or dismissed, or its window or
+    ///   view went away.
     @_disfavoredOverload
     public func ask<Value: Sendable>(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, answers: [Overlay.Answer<Value>],
         file: String = #fileID, line: Int = #line
     ) async -> Value? {
-        // Disfavored: else a wrong label in an `if let` makes the compiler (Swift 6.3.1) crash instead of naming it.
+        // Disfavored: otherwise a wrong label in an `if let` makes the compiler (Swift 6.3.1) crash instead
+        // of naming it.
         let question = Overlay.question(message, detail: detail, icon: icon, answers)
         return await answer(to: question, file: file, line: line).flatMap { answers.value(at: $0.index) }
     }
@@ -39,10 +41,10 @@ extension Overlay.Presenter {
     /// let answer = await window.overlays.ask("Save changes?", answers: ["Save", .destructive("Discard"), .cancel])
     /// ```
     ///
-    /// As the question with values of any type.
+    /// Works as the question with values of any type.
     ///
-    /// - Returns: The title of the answer, as it was given; `nil`: the question was cancelled or dismissed, or its window or
-    ///   view went.
+    /// - Returns: The title of the answer, as it was given; `nil`: the question was cancelled or dismissed, or its
+    ///   window or view went away.
     @_disfavoredOverload
     public func ask(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil,
@@ -60,10 +62,10 @@ extension Overlay.Presenter {
     ///
     /// - Parameters:
     ///   - message: The question; already localized.
-    ///   - detail: What follows from it; already localized.
-    ///   - accept: The button that goes on. A plain one becomes the default.
-    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
-    /// - Returns: Whether it was accepted; `false` also when the question was dismissed, or its window or view went.
+    ///   - detail: What accepting leads to; already localized.
+    ///   - accept: The button that accepts. A plain one becomes the default.
+    ///   - cancel: The button that declines; Escape takes it, too. By default the standard one.
+    /// - Returns: Whether it was accepted; `false` also if the question was dismissed, or its window or view went away.
     public func ask(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, accept: Overlay.ActionButton,
         cancel: Overlay.CancelButton = .standard, file: String = #fileID, line: Int = #line
@@ -81,19 +83,19 @@ extension Overlay.Presenter {
     /// }
     /// ```
     ///
-    /// The field has the focus, all of its text selected. Enter takes the button that accepts, Escape cancels. While
-    /// something is wrong with the text, the text cannot be accepted; what is wrong stands below the field once the user
-    /// has typed.
+    /// The field has the focus, with all of its text selected. Enter accepts, Escape cancels. A text that is not valid
+    /// cannot be accepted; the validation message appears below the field once the user has typed.
     ///
     /// - Parameters:
     ///   - message: The question; already localized.
     ///   - detail: What the text is for; already localized.
     ///   - field: The field, and the text to begin with.
     ///   - accept: The button that accepts the text. A plain one becomes the default.
-    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
-    ///   - validate: Returns the validation message, already localized, or `nil` for a valid text; by default every text is accepted.
-    ///     It is called for the first text, and for each that is typed.
-    /// - Returns: The text that was accepted; `nil`: the question was cancelled or dismissed, or its window or view went.
+    ///   - cancel: The button that declines; Escape takes it, too. By default the standard one.
+    ///   - validate: Returns the validation message, already localized, or `nil` for a valid text. It is called for the
+    ///     initial text and for each change. By default every text is accepted.
+    /// - Returns: The text that was accepted; `nil`: the question was cancelled or dismissed, or its window or
+    ///   view went away.
     public func ask(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, field: Overlay.Field,
         accept: Overlay.ActionButton, cancel: Overlay.CancelButton = .standard,
@@ -110,19 +112,21 @@ extension Overlay.Presenter {
     /// let folder = await window.overlays.choose("Move to", from: folders, title: \.name, selected: current)
     /// ```
     ///
-    /// Without a button that accepts, choosing is the answer. A list of more than ten can be searched; Enter in its field
-    /// takes what is found first. With a button, it marks what is found first, and accepts once nothing is searched for.
+    /// Without an accept button, choosing an item answers the question. A list of more than ten items has a search
+    /// field, in which Enter takes the first match. With an accept button, Enter selects the first match, and accepts
+    /// if the search field is empty.
     ///
     /// - Parameters:
     ///   - message: The question; already localized.
     ///   - detail: What the choice is for; already localized.
-    ///   - items: What can be chosen, in the order of the list. Every row is made at once: a list of thousands is better
-    ///     shown in a sheet with a view of the app.
+    ///   - items: What can be chosen, in the order of the list. All rows are made at once: for thousands of items, show
+    ///     a sheet with your own view.
     ///   - title: An item's title; already localized.
-    ///   - selected: What is chosen at first; `nil`: nothing.
+    ///   - selected: The item that is selected at first; `nil`: none.
     ///   - accept: The button that accepts what is chosen; by default there is none. A plain one becomes the default.
-    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
-    /// - Returns: The item that was chosen; `nil`: the question was cancelled or dismissed, or its window or view went.
+    ///   - cancel: The button that chooses nothing; Escape takes it, too. By default the standard one.
+    /// - Returns: The item that was chosen; `nil`: the question was cancelled or dismissed, or its window or
+    ///   view went away.
     public func choose<Item: Equatable>(
         _ message: String, detail: String? = nil, from items: [Item], title: (Item) -> String,
         selected: Item? = nil, accept: Overlay.ActionButton? = nil, cancel: Overlay.CancelButton = .standard,
@@ -160,11 +164,11 @@ extension Overlay.Presenter {
     ///   - detail: What the choice is for; already localized.
     ///   - items: What can be chosen, in the order of the list.
     ///   - title: An item's title; already localized.
-    ///   - selected: What is chosen at first.
+    ///   - selected: The items that are selected at first.
     ///   - accept: The button that accepts what is chosen. A plain one becomes the default.
-    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
-    /// - Returns: What was chosen, which may be nothing, in the order of the list; `nil`: the question was cancelled or
-    ///   dismissed, or its window or view went.
+    ///   - cancel: The button that chooses nothing; Escape takes it, too. By default the standard one.
+    /// - Returns: The chosen items in the order of the list, possibly none; `nil`: the question was cancelled or
+    ///   dismissed, or its window or view went away.
     public func choose<Item: Equatable>(
         _ message: String, detail: String? = nil, severalFrom items: [Item], title: (Item) -> String,
         selected: [Item] = [], accept: Overlay.ActionButton, cancel: Overlay.CancelButton = .standard,
@@ -189,7 +193,8 @@ extension Overlay.Presenter {
 
     /// Shows a question, and waits for its answer.
     ///
-    /// - Returns: The index of the button or row that was taken, and what was typed and chosen; `nil`: none was taken.
+    /// - Returns: The index of the button or row that was taken, and the content as the user left it; `nil`:
+    ///   none was taken.
     private func answer(
         to question: Overlay, validate: (@MainActor (String) -> String?)? = nil, file: String, line: Int
     ) async -> (index: Int, content: Overlay.Content)? {
@@ -214,7 +219,7 @@ extension Overlay.Presenter {
 }
 
 extension Presentation {
-    /// Waits for the end, and takes the overlay away if the waiting task is cancelled.
+    /// Waits for the end, and ends the overlay if the waiting task is cancelled.
     func answered() async -> Outcome {
         await withTaskCancellationHandler {
             await ended

@@ -15,9 +15,9 @@ extension Overlay.Presenter {
     /// ```
     ///
     /// The user's cancel is never reported as a failure, whatever the body does: it may throw
-    /// `CancellationError` or its library's own error (URLSession's -999), or just return. An error that is
-    /// thrown is a failure, or the cancellation of the calling task, which never returns `cancelled`. Otherwise
-    /// as `during` without `cancelled`.
+    /// `CancellationError` or its library's own error (URLSession's -999), or just return. A thrown error is
+    /// therefore a failure, or the cancellation of the calling task, which never returns `cancelled`. All else
+    /// is as in `during` without `cancelled`.
     ///
     /// - Parameters:
     ///   - overlay: What to show; `cancel:` gives it a cancel button, which Escape presses as well.
@@ -60,7 +60,7 @@ extension Overlay.Presenter {
         return scope.countsAsCancelled ? cancelled() : try result.get()
     }
 
-    // MARK: With what the body makes of it
+    // MARK: Without a value for the user's cancel
 
     /// Shows an overlay while `body` runs: the overlay disappears when the body returns or throws.
     ///
@@ -69,11 +69,13 @@ extension Overlay.Presenter {
     /// ```
     ///
     /// Your code continues at once when the body ends. An overlay that just appeared stays for its minimum, and blocks
-    /// input until then; a status of `finish` frees the input at once. The cancel button, Escape and cancellation of the calling task cancel the body. The overlay then shows "Cancelling…" and blocks
-    /// until the body returns. A dismissal by the program, a tap or a flick that dismisses, a tap outside, Clear All, a
-    /// `.fixed` lifetime, a timeout (`Overlay.Timing.timeout`) and a destroyed region end the overlay, but not the body. To
-    /// limit the work, cancel the calling task. The time that it takes to read a text counts for what `finish` says
-    /// alone.
+    /// input until then; a status of `finish` frees the input at once.
+    ///
+    /// The cancel button, Escape and cancellation of the calling task cancel the body. The overlay then shows
+    /// "Cancelling…" and blocks until the body returns. All other ends leave the body running: a dismissal by the
+    /// program, a tap or a flick that dismisses, a tap outside, Clear All, a `.fixed` lifetime, a timeout
+    /// (`Overlay.Timing.timeout`) and a destroyed region. To limit the work, cancel the calling task. A `.reading`
+    /// lifetime applies only to the text of `finish`.
     ///
     /// With a cancel button, use `cancelled:` to separate the user's cancel from a failure. Without
     /// `cancelled:`, `during` throws exactly what the body throws and returns what it returns, cancelled or
@@ -84,7 +86,7 @@ extension Overlay.Presenter {
         _ overlay: Overlay, file: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        // Disfavored: else an error within a body that takes the handle is said to be that of a body that takes nothing.
+        // Disfavored: otherwise the compiler reports an error in a body that takes the handle against this overload.
         try await during(overlay, file: file, line: line) {
             (_: Presentation) async throws(Failure) -> Value in
             try await body()
@@ -127,13 +129,13 @@ extension Overlay.Presenter {
             } catch {
                 work.result = .failure(error)
             }
-            // In the same turn: what the user does from now on comes too late to cancel anything.
+            // In the same turn: a later cancel by the user has no effect.
             handle.reportCancellation()
             handle.completion.showReports()
             if let cause = work.result?.cause { handle.completion.stage?.send(.bodyEnded(handle.id, cause)) }
         }
         scope.task = task
-        // The body has not begun, so no handler of its runs here.
+        // The body has not begun, so it has no cancellation handlers that would run here.
         if Task.isCancelled { task.cancel() }
         await withTaskCancellationHandler {
             await task.value
@@ -156,7 +158,7 @@ extension Presentation {
     }
 }
 
-/// The body of a `during` as it runs, and whether its user or its task gave it up.
+/// The running body of a `during`, and whether the user or the calling task cancelled it.
 @MainActor
 final class BodyScope {
     /// The task that the body runs in.
@@ -183,10 +185,9 @@ final class BodyScope {
 extension Task {
     /// Cancels the task on a thread of its own.
     ///
-    /// Cancelling a task runs its cancellation handlers, and not all of them return at once: one of
-    /// FoundationNetworking's waited for ever (swift-corelibs-foundation, issue 5412). The window must not wait
-    /// for them. Nor may the cancel wait for the work that it is to stop, which may keep all of Swift's own threads
-    /// busy: a queue gets a thread beside those.
+    /// Cancelling a task runs its cancellation handlers, and not all of them return: one of FoundationNetworking's
+    /// waited forever (swift-corelibs-foundation, issue 5412). The window must not wait for them. The work may also
+    /// keep all threads of Swift's own pool busy, so the cancel runs on a dispatch queue, which has another thread.
     func cancelWithoutWaiting() {
         DispatchQueue(label: "cancels a task").async { cancel() }
     }
@@ -199,7 +200,7 @@ private final class Work<Value, Failure: Error> {
 }
 
 extension Result {
-    /// How an overlay ends whose body ended with this, if nobody cancelled it.
+    /// The cause with which an overlay ends after this result, if nobody cancelled the body.
     fileprivate var cause: Presentation.Cause {
         switch self {
         case .success: .finished

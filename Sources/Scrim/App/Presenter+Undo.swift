@@ -1,5 +1,5 @@
 extension Overlay.Presenter {
-    /// Shows a notice with a button that takes something back, and does the work once it cannot be taken back any more.
+    /// Shows a notice with a button that undoes something, and does the work once it can no longer be undone.
     ///
     /// ```swift
     /// list.remove(ids)    // seen at once
@@ -11,38 +11,37 @@ extension Overlay.Presenter {
     /// if let error = outcome.error { … }
     /// ```
     ///
-    /// Either `work` or `undo` runs, never both. The work begins when the notice's time is over,
-    /// and when the user flicks the notice away, presses its cross, presses Escape in it, or clears it. It begins as well when
-    /// the notice is dismissed, when its view or window goes, when the app is suspended, when the waiting task is
-    /// cancelled, and at `Stage.commitPending()`. Neither runs if the process is killed. Write down yourself what
-    /// has to survive that.
+    /// Either `work` or `undo` runs, never both. The work begins when the notice's time is over, or when the user
+    /// flicks the notice away, presses its cross, presses Escape in it, or clears it. It also begins when the notice is
+    /// dismissed, when its view or window goes away, when the app is suspended, when the waiting task is cancelled, and
+    /// at `Stage.commitPending()`. Neither runs if the process is killed: save what has to survive that.
     ///
     /// Several at the same edge or corner form a stack, each with its own button. A line on each panel shows how
     /// much of its time is left (`Overlay.Timing.showsTimeLeft`). `Stage.undoLast()` takes the newest one back.
     ///
-    /// On GTK the application runs on until the work is done, though its last window is closed; one that quits
-    /// (`g_application_quit`) does the work first, for at most 10 s. The notice's time pauses
-    /// while its window is not the active one, also while another window of the app is. Once the window has gone, an
-    /// error is only returned.
+    /// On GTK the application runs on until the work is done, even if its last window is closed. An application that
+    /// quits (`g_application_quit`) does the work first, for at most 10 s. The notice's time pauses while its window is
+    /// not active, even if another window of the app is. Once the window has gone, an error is only returned.
     ///
-    /// The notice is over the window if the view is in none, or if another notice that stays over the window would keep it
-    /// from coming. At an edge or corner it comes beside notices that stay, however many or urgent. Where it cannot come, in
-    /// the middle or at the edge of another view, the work begins when the notice's time would be over. So it does without a
-    /// window; then an error is only returned.
+    /// The notice is over the window if the view is in none, or if it would wait for another notice that stays over the
+    /// window. At an edge or corner it comes beside notices that stay, however many or urgent these are. In the middle,
+    /// or at the edge of another view, it may not come at all: then the work begins when the notice's time would be
+    /// over. So it does without a window; then an error is only returned.
     ///
     /// - Parameters:
     ///   - message: What was done ("3 articles removed"); already localized.
     ///   - detail: A quieter text below it; already localized.
-    ///   - button: The button that takes it back; already localized.
-    ///   - group: A name for works that belong together (`Overlay.identifier`). If an open stack has several works of one
-    ///     group and none of another, it shows Undo All. Works of the group that wait for their turn are taken back, too.
-    ///     `Stage.undoAll(group:)` does the same.
+    ///   - button: The button that undoes; already localized.
+    ///   - group: A name for works that belong together (`Overlay.identifier`). If an open stack has several works of
+    ///     one group and none of another, it shows Undo All, which also undoes works of the group that are still
+    ///     queued. `Stage.undoAll(group:)` does the same.
     ///   - placement: Where the notice is; by default at the bottom edge.
     ///   - hasCross: Whether the notice has a cross that dismisses it, so that the work begins at once; by default the user
     ///     flicks it away.
-    ///   - work: What cannot be taken back.
-    ///   - undo: Takes back what the user has seen.
-    ///   - failure: The text for an error; an urgent notice then shows it with a Try Again button (`Stage.Strings.retry`). `nil` (the default): the error is only returned.
+    ///   - work: The work that cannot be undone.
+    ///   - undo: Reverts what the user has already seen.
+    ///   - failure: The text for an error; an urgent notice then shows it with a Try Again button
+    ///     (`Stage.Strings.retry`). `nil` (the default): the error is only returned.
     /// - Returns: Which of the two ran, once it is done.
     @discardableResult
     public func undoable(
@@ -76,9 +75,9 @@ extension Overlay.Presenter {
         var outcome = await undoable.outcome(of: handle.answered().cause)
         var presenter = self
         while let error = outcome.error, let failure {
-            // No window may ever come, and whoever waits would wait for it.
+            // There may never be a window, and the caller would wait forever.
             guard presenter.stage.host?.state(of: .window) != .detached else { return outcome }
-            // Over a view that cannot be seen the user would not learn of it, nor behind what stays.
+            // The user would not see the notice over a hidden view, nor while it waits for a notice that stays.
             if presenter.stage.host?.state(of: presenter.region) != .visible
                 || presenter.stage.waitsForWindow(at: placement, over: presenter.region)
             {
@@ -89,15 +88,15 @@ extension Overlay.Presenter {
                 action: Overlay.ActionButton(presenter.stage.defaults.strings.retry),
                 cancel: hasCross ? .cross : nil
             )
-            // What the user has seen is not so, and notices that stay may be there for hours.
+            // The user believes that the work is done, and notices that stay may be there for hours.
             .with(\.priority, .high)
             let handle = presenter.start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
-            // Who waits may be cancelled; the user has still to learn of it.
+            // Not `answered`: if the waiting task is cancelled, the user must still learn of the error.
             let end = await handle.ended
             switch end.cause {
             case .action: outcome = await undoable.retry()
-            // The view took the notice with it, or hid it.
+            // The view went away or was hidden, and the notice with it.
             case .regionGone where !presenter.region.isWindow,
                 .expired where !end.wasShown && !presenter.region.isWindow:
                 presenter = presenter.over(.window)
@@ -109,18 +108,18 @@ extension Overlay.Presenter {
 }
 
 extension Stage {
-    /// Begins all work that could still be taken back, and waits until it is done.
+    /// Begins all undoable work that is pending, and waits until it is done.
     ///
-    /// For an app that quits: `await window.overlays.stage.commitPending()`. The notices go. Called in such work, it waits
-    /// for all other work, except what waits in the same way. A `Task` that the work begins counts as the work until that
-    /// is done, and so does not wait for it; a `Task.detached` does.
+    /// Call this when the app quits: `await window.overlays.stage.commitPending()`. The notices go away. Called from
+    /// undoable work, it waits for all other work, except work that waits here as well. A `Task` that the work starts
+    /// counts as that work until the work is done, and so does not wait for it; a `Task.detached` does.
     public func commitPending() async {
         let caller = Undoable.caller
         caller?.waits += 1
         defer { caller?.waits -= 1 }
         workOffPresses()
         while true {
-            // More may come while it waits.
+            // More work may come during the wait.
             let others = undoables.filter { $0.value.isUnfinished && (caller == nil || $0.value.waits == 0) }
                 .sorted { $0.key.number < $1.key.number }
             guard let first = others.first?.value else { return }
@@ -129,9 +128,9 @@ extension Stage {
         }
     }
 
-    /// Takes back the newest work that can still be taken back; as if its button were pressed.
+    /// Undoes the newest pending work, as if its button were pressed.
     ///
-    /// For an app's own Undo: `Ctrl+Z`, or a menu. Nothing does so by itself.
+    /// For your app's own Undo: `Ctrl+Z`, or a menu. Scrim installs neither.
     ///
     /// - Returns: Whether there was any.
     @discardableResult
@@ -139,8 +138,7 @@ extension Stage {
         undoables.keys.sorted { $0.number > $1.number }.contains { undo($0) }
     }
 
-    /// Takes back all work that can still be taken back, or all of one group, the newest first; as if each button were
-    /// pressed.
+    /// Undoes all pending work, or all of one group, newest first, as if each button were pressed.
     ///
     /// ```swift
     /// let list = page.overlays
@@ -149,7 +147,7 @@ extension Stage {
     /// ```
     ///
     /// - Parameter group: Which works; `nil` (the default): all of this stage.
-    /// - Returns: How many were taken back.
+    /// - Returns: How many were undone.
     @discardableResult
     public func undoAll(group: String? = nil) -> Int {
         undoables.keys.sorted { $0.number > $1.number }.count { id in
@@ -158,7 +156,7 @@ extension Stage {
         }
     }
 
-    /// Takes one work back, if it still can be; as if its button were pressed.
+    /// Undoes one work if it is pending, as if its button were pressed.
     private func undo(_ id: Presentation.ID) -> Bool {
         guard let undoable = undoables[id], undoable.isPending, !undoable.isPressed, machine.holder(id) != nil
         else { return false }
@@ -167,15 +165,15 @@ extension Stage {
         return true
     }
 
-    /// In a main loop that one of the app's callbacks runs, presses wait for the callback: those come first.
+    /// Handles waiting presses first: in a nested main loop they would wait until the app's callback returns.
     private func workOffPresses() { if activity == .calling { wake() } }
 
-    /// Begins all work that could still be taken back, without waiting for it.
+    /// Begins all pending work, without waiting for it.
     @_spi(Host) public func beginPending() {
         for id in undoables.keys.sorted(by: { $0.number < $1.number }) { begin(id) }
     }
 
-    /// Begins one work, if it could still be taken back, without waiting for it.
+    /// Begins one work if it is pending, without waiting for it.
     fileprivate func begin(_ id: Presentation.ID) {
         workOffPresses()
         guard let undoable = undoables[id] else { return }

@@ -41,19 +41,19 @@ extension Overlay.Presenter {
 
     /// Shows an overlay until something ends it: you, the user, or its own lifetime.
     ///
-    /// A notice without a spinner or progress ends by itself once its text can have been read, also if you keep the handle;
-    /// with `.with(\.timing.lifetime, .untilDismissed)` it stays.
+    /// A notice without a spinner or progress ends by itself once its text can have been read, even if you keep the
+    /// handle. To make it stay, use `.with(\.timing.lifetime, .untilDismissed)`.
     ///
-    /// Input is blocked from now on, where the overlay blocks it. A sheet needs one of your views: without one, and without
-    /// any text, it ends at once as `noContent`.
+    /// If the overlay blocks input, it does so from now on. A sheet needs one of your views: without a view and without
+    /// text, it ends at once as `noContent`.
     ///
     /// - Parameters:
     ///   - overlay: What to show.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
     ///   - onAction: Runs when the action button is pressed; the overlay ends with it.
-    /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
+    /// - Returns: The handle. Keep it to end the overlay; only `flash` needs none.
     @_disfavoredOverload
-    // A closure after `shouldEnd` that makes a view is the view's, also where its result is implicitly unwrapped.
+    // A trailing closure that makes a view belongs to the other overload, even if its result is implicitly unwrapped.
     public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
         onAction: (@MainActor () -> Void)? = nil, file: String = #fileID, line: Int = #line
@@ -71,7 +71,7 @@ extension Overlay.Presenter {
     ///   - overlay: What to show.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
     ///   - onAction: Runs when one of `Overlay.Content.actions` is pressed, with that button; the overlay ends with it.
-    /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
+    /// - Returns: The handle. Keep it to end the overlay; only `flash` needs none.
     public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
         file: String = #fileID, line: Int = #line,
@@ -149,14 +149,14 @@ extension Overlay.Presenter {
         stage.send(.dismissAll(region.isWindow ? nil : region, kind: kind))
     }
 
-    /// Ends what was shown over this region under a name that you chose (`Overlay.identifier`); over a window, on its stage.
+    /// Ends the overlays of this name (`Overlay.identifier`) over this region; over a window, all on its stage.
     ///
     /// As `Presentation.dismiss`: what is on screen stays for its minimum.
     public func dismissAll(identifier: String) {
         stage.send(.dismissAll(region.isWindow ? nil : region, identifier: identifier))
     }
 
-    /// Shows an overlay for a host's own way of asking.
+    /// Shows a question for a host's own API.
     ///
     /// What was typed and chosen is in the handle's content.
     ///
@@ -164,7 +164,7 @@ extension Overlay.Presenter {
     ///   - overlay: What to show.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
     ///   - validate: Returns the validation message for a text in the field; `nil`: every text is accepted.
-    ///   - onAnswer: Runs when a button or a row of a list was taken that ends the overlay, with its index.
+    ///   - onAnswer: Runs with the index of the button or list row that ended the overlay.
     @_spi(Host) public func show(
         _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?,
         validate: (@MainActor (String) -> String?)?, file: String, line: Int,
@@ -180,7 +180,7 @@ extension Overlay.Presenter {
     // MARK: The one start
 
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
-        // Before the surface is named: a host may notice a dialog only now that is older than the surface.
+        // Before the surface gets its identifier: the call may make the host notice a dialog, which counts as older.
         let (region, state, subject) = covered(by: overlay, isUndoable: request.role == .undoable)
         let overlay = Shared(overlay.asked.validated(by: request.validate))
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
@@ -198,13 +198,15 @@ extension Overlay.Presenter {
         return handle
     }
 
-    /// What an overlay covers, and whether that can be seen.
+    /// The region that an overlay covers, with its state and, for a question or notice moved to the window, its view.
     ///
-    /// A veil over a window covers the keyboard, too. On a popover nothing can be drawn: a question about something there,
-    /// or work that can be taken back, is shown over the window, and belongs to the window. So is work that can be taken
-    /// back if its view has left the window, which may be for good, or if its notice would wait for one that stays over the
-    /// window. A question over a view that a surface over the window blocks is over the window, too: that surface may wait
-    /// for the answer. It ends with its view.
+    /// A veil over a window covers the keyboard, too. Questions and the notices of undoable work move to the window if
+    /// they could not be shown over their view:
+    /// - Nothing can be drawn on a popover.
+    /// - The view of undoable work has left the window, perhaps for good.
+    /// - The notice of undoable work would wait for one that stays over the window.
+    /// - A surface over the window blocks a question's view, and may itself wait for the answer. Such a question still
+    ///   ends with its view.
     private func covered(
         by overlay: Overlay, isUndoable: Bool
     ) -> (region: Region, state: Region.State, subject: Subject?) {
@@ -222,7 +224,7 @@ extension Overlay.Presenter {
             case .hidden, .gone: false
             }
         guard isElsewhere else { return (region, own, nil) }
-        // Work whose view is in no window may outlive the view: it is the page that was left.
+        // Work may outlive a view that is in no window: the user has left that page.
         let isBound = !region.isWindow && (isQuestion || own == .visible)
         let subject = isBound ? Subject(region: region, endsQuestion: own != .unreachable) : nil
         return (.window, state(of: .window), subject)
@@ -239,7 +241,7 @@ extension Stage {
 }
 
 extension Overlay {
-    /// The overlay as a request has it: the app may have put in a text, and chosen, since it made the overlay.
+    /// The overlay as it is requested: the app may have put in a text, or chosen, since it made the overlay.
     fileprivate var asked: Overlay {
         guard content.field != nil || content.choices != nil else { return self }
         var overlay = self
@@ -248,20 +250,20 @@ extension Overlay {
         return overlay
     }
 
-    /// The overlay with what is wrong with the first text in its field.
+    /// The overlay with the validation message for the initial text of its field.
     @MainActor
     fileprivate func validated(by validate: (@MainActor (String) -> String?)?) -> Overlay {
         guard let validate, let field = content.field else { return self }
         return with(\.content.field, field.validated(validate(field.text)))
     }
 
-    /// The overlay without the lifetime that follows from its text: it says what goes on, however long that is.
+    /// The overlay without a lifetime that follows from its text: it shows work that takes as long as it takes.
     var staying: Overlay {
         guard timing.lifetime == .reading else { return self }
         return with(\.timing.lifetime, .untilDismissed)
     }
 
-    /// The overlay with a lifetime, if it has none.
+    /// The overlay with a lifetime that follows from its text, if it has none.
     var passing: Overlay {
         guard timing.lifetime == .untilDismissed else { return self }
         return with(\.timing.lifetime, .reading)

@@ -1,7 +1,7 @@
-/// What was reported of a presentation's progress, from any thread, and not shown yet.
+/// The reports of a presentation's progress that are not shown yet, from any thread.
 ///
-/// Several may report at once, each of its own share. A report that is behind the newest one is late: it changes
-/// nothing, its text included.
+/// Several threads may report at once, each on its share of the work. A report below the highest so far is late: all of
+/// it is ignored, its text included.
 struct ProgressReports: Sendable {
     /// What is to be shown.
     struct News: Sendable {
@@ -13,19 +13,19 @@ struct ProgressReports: Sendable {
     private var reached: Double
     private var progress: Double?
     private var detail: String?
-    /// Whether the text was reported with a progress, and so is as old as that.
+    /// Whether the detail was reported with a progress, and is outdated with it.
     private var isOfProgress = false
-    /// Whether somebody is on the way to take the news.
+    /// Whether a task is on its way to take the news.
     private var isAwaited = false
     private var isOver = false
 
-    /// - Parameter fraction: What is shown at first.
+    /// - Parameter fraction: The progress that is shown at first.
     init(at fraction: Double?) { reached = min(max(fraction ?? 0, 0), 1) }
 
     /// Takes a report.
     ///
-    /// - Parameter mayGoBack: Whether it counts even if it is behind.
-    /// - Returns: Whether somebody has to come and take the news.
+    /// - Parameter mayGoBack: Whether the report counts even if it is lower.
+    /// - Returns: Whether the caller has to start a task that takes the news.
     mutating func add(_ fraction: Double, detail: String? = nil, mayGoBack: Bool = false) -> Bool {
         // NaN is no progress.
         let progress = fraction.isNaN ? nil : min(max(fraction, 0), 1)
@@ -47,15 +47,15 @@ struct ProgressReports: Sendable {
         return news
     }
 
-    /// The program has set the progress itself, which may go back; what was reported before is old.
+    /// Restarts at a progress that the program has set itself, which may be lower; earlier reports are outdated.
     mutating func restart(at fraction: Double?) {
         (reached, progress) = (min(max(fraction ?? 0, 0), 1), nil)
         if isOfProgress { detail = nil }
     }
 
-    /// The program has set the text itself; what was reported before is old.
+    /// Discards a reported detail, since the program has set its own.
     mutating func forgetDetail() { detail = nil }
 
-    /// The presentation has ended: nothing more is shown.
+    /// Ends the reports, as the presentation has ended: nothing more is shown.
     mutating func end() { (progress, detail, isOver) = (nil, nil, true) }
 }

@@ -1,5 +1,5 @@
 extension Stage {
-    /// Calls back the app, which may do anything, and run a main loop of its own.
+    /// Calls back the app, which may do anything, even run a nested main loop.
     func call<Result>(_ callback: () -> Result) -> Result {
         let outer = activity
         activity = .calling
@@ -8,9 +8,9 @@ extension Stage {
         return callback()
     }
 
-    /// What the app lets happen of an event: a user's act that it refuses does not; `nil`: nothing.
+    /// The part of an event that the app allows, since it may refuse a user's act; `nil`: nothing.
     func allowed(_ event: StageEvent) -> StageEvent? {
-        // The content of a sheet gives up in the user's name.
+        // A sheet's content cancels in the user's name.
         if case .end(let id, let cause) = event, cause.isUsers, machine.location(of: id) != nil {
             return mayEnd(id, cause) ? event : nil
         }
@@ -19,12 +19,12 @@ extension Stage {
             return isRefused(report) ? event.whenRefused : event
         }
         let allowed = cleared.filter { mayEnd($0, .drag) }
-        // Others may have come in a main loop that was run to ask, and the button may have gone.
+        // A nested main loop of the app may have brought other notices meanwhile, or removed the button.
         guard let present = machine.cleared(by: report) else { return nil }
         return present == allowed ? event : .allow(allowed, .drag)
     }
 
-    /// Whether the app lets a user end one presentation; while it is being asked, it does not.
+    /// Whether the app lets a user end a presentation; `false` while it is already being asked.
     private func mayEnd(_ id: Presentation.ID, _ cause: Presentation.Cause) -> Bool {
         guard let shouldEnd = records[id]?.request.shouldEnd else { return true }
         guard asked.insert(id).inserted else { return false }
@@ -32,13 +32,14 @@ extension Stage {
         return call { shouldEnd(cause) }
     }
 
-    /// Whether the app refuses a user's act: any of those whom it would end can.
+    /// Whether the app refuses a user's act: every presentation that the act would end can refuse it.
     ///
-    /// Who that is may change during a question, if the app runs a nested main loop: a presentation that joins
-    /// is asked, too, and an act on a surface that is gone does nothing. A second act meanwhile is refused.
+    /// Which ones these are may change meanwhile, if the app runs a nested main loop: a presentation that joins is
+    /// asked, too, and an act on a surface that is gone does nothing. A second act meanwhile is refused.
     ///
-    /// Those who take time to answer are asked all at once. Each ends its own share later, and whoever has no say, or has
-    /// agreed at once, goes with the first. Whoever has agreed stays if another refuses at once.
+    /// Presentations with an asynchronous `shouldEnd` are asked all at once, and each ends its own share later. Those
+    /// without a `shouldEnd`, and those that agreed at once, end with the first of them. If one refuses at once, those
+    /// that agreed stay.
     private func isRefused(_ event: HostEvent) -> Bool {
         guard var act = machine.userAct(event) else { return false }
         let surface = act.surface
@@ -66,7 +67,7 @@ extension Stage {
         return !questions.isEmpty
     }
 
-    /// What is wrong with a text in a question's field, for the first of those who ask the question and refuse the text.
+    /// The validation message for a text in a question's field: that of the newest presentation that refuses the text.
     func problem(of text: String, for id: Presentation.ID) -> String? {
         let surface = machine.location(of: id).map { machine.surfaces[$0.surface] }
         for holder in surface?.living.reversed() ?? [] {

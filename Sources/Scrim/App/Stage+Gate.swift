@@ -1,4 +1,4 @@
-/// What the input gate asks its stage and the host about.
+/// The answers of the stage and the host to the input gate's questions.
 extension Stage {
     /// The geometry questions of the gate, answered by the host.
     @_spi(Host) public var geometry: InputGate.Geometry {

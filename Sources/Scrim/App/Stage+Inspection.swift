@@ -1,5 +1,5 @@
 extension Stage {
-    /// All that have not ended, oldest first.
+    /// All presentations that have not ended, oldest first.
     public var presentations: [Presentation.Info] {
         machine.surfaces.filter { !$0.clearsStack }.flatMap { surface in
             surface.living.map { info(of: $0, on: surface) }
@@ -14,17 +14,17 @@ extension Stage {
         return plan
     }
 
-    /// Whether Escape would end an overlay, or cancel its work, or has cancelled it and the work still stops.
+    /// Whether Escape would end an overlay or cancel its work, or has cancelled work that has not stopped yet.
     ///
-    /// - Parameter surface: The one surface that Escape is for; `nil`: whichever it ends.
+    /// - Parameter surface: The only surface that Escape is meant for; `nil`: any.
     @_spi(Host) public func yieldsToEscape(on surface: SurfaceID? = nil) -> Bool {
         machine.isEscapeMeant(for: surface)
     }
 
-    /// The same of Escape that is pressed while the keyboard focus is at a place.
+    /// The same, for Escape pressed while the keyboard focus is at `focus`.
     @_spi(Host) public func yieldsToEscape(at focus: FocusPlace) -> Bool { machine.isEscapeMeant(at: focus) }
 
-    /// The views that questions over the window are about: a host reports their end as that of a region.
+    /// The views that questions over the window are about; a host reports the end of one as that of a region.
     @_spi(Host) public var subjects: Set<Region> {
         Set(machine.surfaces.indices(of: .question).compactMap { machine.surfaces[$0].subject?.region })
     }
@@ -74,7 +74,7 @@ extension Stage {
             isMinimized: holder.minimized != nil)
     }
 
-    /// Whether nothing will end a presentation: neither its handle, nor its name, nor anything of its own.
+    /// Whether nothing will end a presentation: it has no handle, no name, and no lifetime of its own.
     private func isOrphan(_ holder: Holder, _ record: Record?) -> Bool {
         let isEndless =
             holder.wholeLifetime(in: machine.surroundings) == nil && holder.timesOutAt == nil

@@ -1,25 +1,25 @@
-/// What a stage keeps of a surface that the host draws: the plan that the host has, and the last layout.
+/// The stage's memory of a surface that the host draws: the plan that the host has, and the last layout.
 struct LayoutMemory {
     /// `nil`: the host does not have the surface yet.
     var plan: Shared<SurfacePlan>?
     var frames = SurfaceFrames()
     var result: LayoutResult?
-    /// Whether the surface was out of sight, or is: what changed there is seen as it is by then.
+    /// Whether the surface is hidden, or was since the last layout: its next change is not animated.
     var wasHidden = false
     var reflow = Reflow.none
-    /// What decays of a slide whose way became longer or shorter as the toolkit moved the panel; `nil`: nothing.
+    /// The decaying offset of a slide whose distance changed as the toolkit moved the panel; `nil`: none.
     var carried: Reflow?
-    /// The extent that the lifecycle got last.
+    /// The last extent that was sent to the machine.
     var extent: SurfaceExtent?
-    /// How far a dialog was to be out of the middle.
+    /// The offset from the center that the last layout of a dialog aimed at.
     var dialogOffset: Point?
-    /// The height from which a sheet's frames count, in points, as its motion does.
+    /// The height that a sheet's frames and the `offstage` of its motion are relative to, in points.
     var base: Double?
-    /// Whether a sheet is on its way down from a height that it has no more.
+    /// Whether a sheet moves down from a height that it no longer has.
     var sinks = false
     var generation: Int?
 
-    /// Another motion begins, which may count from another height.
+    /// Adopts a new motion, which may have another base height.
     mutating func follow(_ plan: SurfacePlan) {
         let next = plan.sheet?.base
         let hasLostHeight = if let base, let next { next < base || next == base && sinks } else { false }
@@ -27,9 +27,9 @@ struct LayoutMemory {
         (generation, base) = (plan.generation, next)
     }
 
-    /// The toolkit moves the panel's frame while the panel slides: it goes on from where it is drawn.
+    /// Lets a sliding panel continue from where it is drawn when the toolkit moves its frame.
     ///
-    /// Between its detents a sheet is laid out for each frame, and no toolkit moves it.
+    /// A sheet between its detents is laid out for each frame, and no toolkit moves it.
     mutating func carryOn(
         to new: LayoutResult, during plan: SurfacePlan, isMovedByToolkit: Bool, isShown: Bool,
         at instant: Instant
@@ -43,18 +43,17 @@ struct LayoutMemory {
 }
 
 extension Stage {
-    /// All frames of a surface at rest; call it in the host's layout pass.
+    /// All frames of a surface at rest; call this in the host's layout pass.
     ///
-    /// The same facts and sizes give the same frames. If the panel's content has another size, or the window
-    /// rotated, `reflow(of:)` has the panel's path from its old frame. A surface that has gone has
-    /// none, from the moment of `apply` on.
+    /// The same facts and sizes give the same frames. If the content's size changed or the window rotated,
+    /// `reflow(of:)` has the panel's path from its old frame. A surface has no frames once `apply` has removed it.
     ///
     /// - Parameters:
-    ///   - covers: Where something of the app's is seen over the region. A panel that was under one of these since it came
-    ///     cannot have been seen: a question or sheet takes neither focus nor keys.
+    ///   - covers: The frames of the app's own views that are visible over the region. A panel that one of them has
+    ///     covered since it appeared cannot have been seen: a question or sheet then takes neither focus nor keys.
     ///   - instant: The instant of the frame, which counts while a sheet is between its detents
     ///     (`SheetPlan.isBetweenDetents`); `nil`: now.
-    ///   - isAnimated: Whether the toolkit animates what this pass changes; then the stage does not do so as well.
+    ///   - isAnimated: Whether the toolkit animates the changes of this pass; then the stage does not.
     @_spi(Host) public func frames(
         of surface: SurfaceID, facts: LayoutFacts, covers: [Rect] = [],
         measuring measure: some PanelMeasuring,
@@ -63,17 +62,17 @@ extension Stage {
         guard let before = machine.surface(surface) else {
             return layouts[surface]?.frames ?? SurfaceFrames()
         }
-        // The plan that the host draws, which may not be the newest: frames and motion belong together.
+        // The plan that the host draws, even if it is not the newest: frames and motion belong together.
         var memory = layouts[surface] ?? LayoutMemory()
         let plan = memory.plan?.value ?? machine.plan(for: before)
         if memory.generation != plan.generation {
             memory.follow(plan)
         }
         let surroundings = machine.surroundings
-        // Its coming and going is no change to what it does not cover.
+        // For a region that the keyboard does not cover, the keyboard's coming and going is no change.
         let facts = plan.region.includesKeyboard ? facts.withoutKeyboard : facts
         var layout = SurfaceLayout(plan)
-        // From a sheet to a dialog, or back: the panel goes over from its old frame to the new one.
+        // When a sheet becomes a dialog, or back, the panel moves from its old frame to the new one.
         let changesForm = memory.frames.room.map { $0.isDialog != layout.isDialog(facts) } ?? false
         let movesItself =
             !changesForm && !memory.wasHidden && (!isAnimated || before.sheet?.drag != nil)
@@ -85,8 +84,8 @@ extension Stage {
         if movesItself { layout.base = memory.base }
         memory.frames = layout.frames(facts: facts, environment: surroundings.environment, measuring: measure)
 
-        // Measuring runs the app's own code, which may have ended the surface meanwhile. What the host does not draw
-        // has no layout to remember.
+        // Measuring runs the app's own code, which may have ended the surface meanwhile. Layout is remembered only for
+        // what the host draws.
         guard memory.plan != nil, let surface = machine.surface(surface) else { return memory.frames }
         let result = LayoutResult(
             facts: facts, panel: memory.frames.panel, travel: memory.frames.travel)
@@ -98,7 +97,7 @@ extension Stage {
         if let room = memory.frames.room, !movesItself {
             memory.base = surface.height(at: surface.sheet?.detent, in: room)
         }
-        // Under the pointer it is where that has it, at once.
+        // A dialog that the pointer drags follows the pointer at once.
         let isInHand = wasMoved && layout.dialogOffset != .zero && memory.result?.facts == facts
         if !isInHand, !isAnimated, changesForm || memory.frames.room?.isDialog != false {
             memory.reflow = memory.reflow.following(
@@ -116,7 +115,7 @@ extension Stage {
             movesItself: movesItself, alone: memory.frames.alone,
             hasPanel: memory.frames.panel.isInSight(under: covers),
             dialogOffset: memory.frames.dialogOffset, cutsDialog: cutsDialog, cutOff: memory.frames.cutOff)
-        // Past the region's edge layout says the same again, and the pointer asks for more.
+        // A dialog dragged past the region's edge keeps its extent, but its clamped offset is still sent.
         let isNews = memory.extent != extent || memory.frames.dialogOffset != layout.dialogOffset
         memory.extent = extent
         layouts[surface.id] = memory
@@ -124,25 +123,25 @@ extension Stage {
         return memory.frames
     }
 
-    /// Follows what the host draws; what it has no more is forgotten.
+    /// Adopts the plans that the host draws now, and forgets the surfaces that have gone.
     func followLayouts(_ changes: StagePlan.Changes) {
         for plan in changes.surfaces {
             let id = plan.value.id
-            // A leaving sheet takes no other room; one that turns around needs to hear of it.
+            // A leaving sheet ignores a change of room; one that comes back needs the latest extent.
             if layouts[id]?.plan?.value.isLeaving == true, !plan.value.isLeaving { layouts[id]?.extent = nil }
             layouts[id, default: LayoutMemory()].plan = plan
-            // What steps aside may stay drawn.
+            // A surface that steps aside for a dialog may stay drawn.
             if plan.value.isHidden, plan.value.aside == nil { layouts[id]?.wasHidden = true }
         }
         for id in changes.gone { layouts[id] = nil }
     }
 
-    /// The decaying rest of the last change of layout, for drawing.
+    /// The decaying offset from the last change of layout, for drawing.
     @_spi(Host) public func reflow(of surface: SurfaceID) -> Reflow { layouts[surface]?.reflow ?? .none }
 }
 
 extension Rect {
-    /// Whether a panel's frame is anywhere, and no cover hides all of it.
+    /// Whether a panel's frame is not empty, and no cover hides all of it.
     fileprivate func isInSight(under covers: [Rect]) -> Bool {
         !isEmpty && !covers.contains { $0.intersection(self) == self }
     }
@@ -159,8 +158,8 @@ extension Surface.Slide {
 }
 
 @_spi(Host) extension Stage {
-    /// A surface's look at an instant, with all that the stage knows of it: the rest of the last change of layout, the
-    /// scrims below it, which do not add up, and the sheets above it, behind which it steps back.
+    /// A surface's look at an instant, with what only the stage knows: the offset that remains of the last change of
+    /// layout, the scrims below it, which do not add up, and the sheets above it, behind which it steps back.
     ///
     /// - Parameters:
     ///   - surface: The plan that the host draws.
@@ -185,11 +184,11 @@ extension Surface.Slide {
             && isDepthSettled(of: surface.id, at: instant)
     }
 
-    /// When a host that draws frame by frame has to draw a surface again, after the frame of an instant; `nil`: it stays as it
-    /// is, as far as the present plan tells.
+    /// When a host that draws frame by frame must draw a surface again after the frame of an instant; `nil`: nothing
+    /// changes, as far as the present plan tells.
     ///
-    /// While the surface moves that is the instant itself: with the next frame. The line of a notice's time is drawn for each
-    /// point that it loses, so that a notice at rest does not keep a display's frames coming.
+    /// While the surface moves, that is the instant itself: draw with the next frame. The line of a notice's time is
+    /// drawn once for each point that it loses, so that a notice at rest does not keep a display's frames coming.
     public func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant? {
         guard isAtRest(surface, at: instant) else { return instant }
         let length = layouts[surface.id].map {
@@ -201,8 +200,8 @@ extension Surface.Slide {
 
     /// How many sheets a sheet is behind at an instant, for drawing (`SurfacePlan.moment`); 0 for other surfaces.
     ///
-    /// Not a whole number while a sheet above comes, goes or is dragged: the sheet steps back with that one's movement.
-    /// Where the user wants less movement, 0.
+    /// A fraction while a sheet above comes, goes or is dragged: the sheet steps back with that movement. 0 if the user
+    /// wants less movement.
     public func depth(of surface: SurfaceID, at instant: Instant) -> Double {
         machine.surroundings.setsBack ? stacked.depth(of: surface, at: instant) : 0
     }
@@ -215,7 +214,7 @@ extension Surface.Slide {
     /// How much of a panel's shadow is drawn at an instant, 0 to 1: none under a panel with a shadow that covers it, so
     /// that the shadows of stacked panels do not add up.
     ///
-    /// While the upper panel fades, what it is not yet, or no more, is left to the lower one.
+    /// While the upper panel fades, the lower panel's shadow makes up for what is missing of the upper one's.
     public func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
         guard let casters = stacked.casters(above: surface), let panel = layouts[surface]?.frames.panel,
             !panel.isEmpty

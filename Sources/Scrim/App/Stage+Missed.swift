@@ -24,13 +24,13 @@ extension Stage {
 
     /// The notices that the user missed, oldest first; empty unless `missedLimit` is set.
     ///
-    /// A notice was missed if its time was over, or its view went, before it was seen. So was one whose result was not
-    /// seen (`Presentation.finish(_:evenIfCancelled:)`), and one with a button that nobody pressed. What the program took
-    /// away, what another replaced, and what the user dismissed was not, nor was undoable work whose notice was seen. The
-    /// list is in memory alone, and never in the journal.
+    /// A notice was missed if it expired, or its view went away, before it was seen. So was a notice whose result
+    /// (`Presentation.finish(_:evenIfCancelled:)`) was not seen, and one with a button that nobody pressed. Not missed
+    /// are notices that the program dismissed, that another replaced or that the user dismissed, and undoable work
+    /// whose notice was seen. The list is only in memory, and never in the journal.
     public var missed: [Missed] { missedNotices.list(at: now) }
 
-    /// How many missed notices are kept; of more, the oldest are forgotten.
+    /// How many missed notices are kept; the oldest are forgotten first.
     ///
     /// Default 0: none is kept.
     public var missedLimit: Int {
@@ -52,8 +52,8 @@ extension Overlay.Presenter {
     /// if let missed = await overlays.chooseMissed("While you were away") { open(missed) }
     /// ```
     ///
-    /// The list is that of `choose`. What was listed is forgotten once the user has seen the list and it has gone. A notice
-    /// without a text is not listed.
+    /// The list works as that of `choose`. Its notices are forgotten after the user has seen the list and it has
+    /// closed. A notice without text is not listed.
     ///
     /// - Parameters:
     ///   - message: The title of the list; already localized.

@@ -1,19 +1,18 @@
-/// What was reported of progress and waits to be shown.
+/// The reports of progress that wait to be shown.
 ///
-/// A thread may report all the time. Shown each time, its reports would keep the main loop busy, for frames that nobody sees.
+/// A thread may report all the time. Showing each report would keep the main loop busy with frames that nobody sees.
 @MainActor
 struct WaitingReports {
     /// When reports may be shown again.
     var due = Instant()
-    /// The presentations that have news, in the order in which they came.
+    /// The presentations with new reports, in the order of arrival.
     var presentations: [PresentationCompletion] = []
     /// When some will be shown; `nil`: none waits.
     var next: Instant? { presentations.isEmpty ? nil : due }
 }
 
 extension Stage {
-    /// Shows what was reported of a presentation: at once if nothing was shown a moment ago, else with what is reported until
-    /// then.
+    /// Shows a presentation's reports: at once if none were shown a moment ago, else with those that come until then.
     func showReports(of presentation: PresentationCompletion) {
         waitingReports.presentations.append(presentation)
         showReports()
@@ -28,7 +27,7 @@ extension Stage {
         for presentation in presentations { presentation.showReports() }
     }
 
-    /// Leaves what waits to be shown of presentations to their new stage.
+    /// Hands the waiting reports of presentations over to their new stage.
     func handOverReports(of ids: Set<Presentation.ID>, to other: Stage) {
         let leaving = waitingReports.presentations.filter { ids.contains($0.id) }
         waitingReports.presentations.removeAll { ids.contains($0.id) }

@@ -1,5 +1,5 @@
 extension Stage {
-    /// Sends a report to the app's log; without one to the host's debug log, once for each presentation.
+    /// Sends a report to the app's log; without one to the host's debug log, each kind once for a presentation.
     func write(_ report: Report) {
         if let log { return log(report) }
         guard let debugLog = host?.debugLog else { return }
@@ -9,7 +9,7 @@ extension Stage {
         debugLog(report)
     }
 
-    /// Reports a presentation; that it takes long only while it has not ended.
+    /// Sends a report about a presentation; `overdue` and `unattended` only while it has not ended.
     func write(_ reason: ReportReason, of id: Presentation.ID) {
         let takesLong = reason == .overdue || reason == .unattended
         guard let info = info(of: id) ?? (takesLong ? nil : infoOfEnded(id)) else { return }
@@ -23,7 +23,7 @@ extension Stage {
         }
     }
 
-    /// The last reference to a presentation's handle was dropped.
+    /// Reports an orphan, once the last reference to a presentation's handle is dropped.
     func handleDropped(of id: Presentation.ID) {
         guard let info = info(of: id), info.isOrphan, let location = machine.location(of: id) else { return }
         let surface = machine.surfaces[location.surface]

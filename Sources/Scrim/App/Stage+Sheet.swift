@@ -10,8 +10,8 @@ extension Stage {
 
     /// Sends the position of sheets to their listeners, for a frame that is about to be drawn for this instant.
     ///
-    /// Call it for each frame while `StagePlan.wantsFrames`; at other times it does no harm: a sheet that has come to rest
-    /// has told so, and a frame may be for an instant before that.
+    /// Call this for each frame while `StagePlan.wantsFrames`. At other times it does nothing: a sheet at rest has
+    /// reported that already, and the frame may be for an earlier instant.
     @_spi(Host) public func frame(at instant: Instant) {
         reportPositions { $0.isFollowed(in: machine.surroundings) ? instant : nil }
     }

@@ -1,7 +1,7 @@
 extension Stage {
-    /// Shows what was asked for, and remembers what belongs to it.
+    /// Shows a request, and keeps its record.
     ///
-    /// - Parameter cause: The reason for which it ends before it is seen; `nil`: it does not.
+    /// - Parameter cause: The cause with which the presentation ends at once, before it is seen; `nil`: it stays.
     func show(_ request: ShowRequest, _ record: Record, endingAs cause: Presentation.Cause? = nil) {
         let window = unreportedWindow
         record.completion.stage = self
@@ -9,29 +9,29 @@ extension Stage {
         send(window + [.show(request)] + (cause.map { [.end(request.id, $0)] } ?? []))
     }
 
-    /// What has to be known of the window before the first presentation: one that is yet to be shown has no change that its
-    /// host would report.
+    /// The event for a window that is still hidden at the first presentation; otherwise empty.
+    ///
+    /// The host reports changes only, and a window that was never shown has had none.
     private var unreportedWindow: [StageEvent] {
         guard records.isEmpty, host?.state(of: .window) == .hidden else { return [] }
         return [.host(.regionChanged(.window, .hidden))]
     }
 
-    /// Moves what waits for a region to another stage: a view that was in no window is in one now, or in another one.
+    /// Moves what waits for a region to another stage, because the view is now in that stage's window.
     ///
-    /// It moves once what was reported before is worked off; if that is from inside a callback, after it. Grace and
-    /// timeouts count from when they were asked for. Only what waits moves; the hosts of both stages
-    /// must name views alike (`OverlayHost.hold`). What `Overlays` that were made before show there from now on goes
-    /// to the other stage.
+    /// Only waiting presentations move. They move after earlier events are handled; during a callback, after the
+    /// callback. Grace and timeouts still count from `show`. The hosts of both stages must name views alike
+    /// (`OverlayHost.hold`). From now on, existing `Overlays` of the region show on the other stage.
     @_spi(Host) public func transfer(_ region: Region, to other: Stage) {
         guard other !== self else { return }
         homes.move(region, from: self, to: other)
         depart(region, to: other)
     }
 
-    /// Moves all that waits to another stage for good: this one's window was still to come, and it is the other's.
+    /// Moves all that waits to another stage for good, because the window that this stage waited for is the other's.
     ///
-    /// Defaults, log, and the limits of journal and missed notices go along if the other has none of its own. What was
-    /// missed here does not.
+    /// Defaults, log, and the limits of journal and missed notices move along if the other stage has none of its own.
+    /// The missed notices themselves do not.
     @_spi(Host) public func retire(to other: Stage) {
         guard other !== self else { return }
         if other.log == nil { other.log = log }
@@ -41,17 +41,16 @@ extension Stage {
         depart(nil, to: other)
     }
 
-    /// The surfaces that wait for a region, or (`nil`) all that wait, and their destination.
+    /// A transfer to another stage: of the surfaces that wait for a region, or (`nil`) of all that wait.
     struct Departure {
         let region: Region?
         let destination: Stage
         let arrival: Inbox.Arrival
     }
 
-    /// Hands over the surfaces that wait for a region, or all that wait, after the events that were sent
-    /// before.
+    /// Hands over the surfaces that wait for a region (`nil`: all that wait), after the events that were sent before.
     ///
-    /// The other stage handles events that it gets from now on after these surfaces.
+    /// Events that reach the other stage from now on are handled after these surfaces.
     func depart(_ region: Region?, to other: Stage) {
         departures.append(
             Departure(region: region, destination: other, arrival: other.inbox.keepPlace()))
@@ -60,7 +59,7 @@ extension Stage {
 
     func handOver(_ surfaces: [Surface]) {
         guard let departure = departures.popFirst() else { return }
-        // A slice keeps what was taken from it, and with it the other stage.
+        // `popFirst` keeps the removed element in the slice's storage, which would retain the other stage.
         departures = ArraySlice(Array(departures))
         let other = departure.destination
         let ids = Set(surfaces.flatMap(\.holders).map(\.id))
@@ -70,30 +69,31 @@ extension Stage {
             record.completion.stage = other
             other.records[id] = record
         }
-        // Work that has begun has no surface any more.
+        // Work that has begun no longer has a surface.
         for id in departure.region == nil ? Set(undoables.keys) : ids {
             if let undoable = undoables.removeValue(forKey: id) { other.keep(undoable, of: id) }
         }
         if departure.region == nil, let defaults = defaults(for: other) {
             events.append(.setDefaults(defaults))
         }
-        // All arrive at once, since their order is that in which they were asked for. Each waits until its region is there.
+        // One event brings all surfaces, in the order in which they were requested. Each waits until its
+        // region is there.
         var arrivals = surfaces
         for region in departure.region.map({ [$0] }) ?? surfaces.regionsInOrder {
-            // A region that has moved on by now is followed from there.
+            // If the region has moved on meanwhile, its surfaces follow it from there.
             let isThere = other.home(of: region) === other
             let state = isThere ? other.host?.state(of: region) ?? .gone : .detached
             events.append(.receive(arrivals, region, state))
             arrivals = []
         }
-        // Events about these presentations that came since then.
+        // Events about these presentations that arrived meanwhile.
         events += inbox.remove { $0.presentation.map(ids.contains) ?? false }
         departure.arrival.fill(with: events)
         other.send([])
         handOverReports(of: ids, to: other)
     }
 
-    /// The defaults that another stage takes over; `nil`: it has its own.
+    /// The defaults to hand on to another stage; `nil`: this stage has none, or the other has its own.
     private func defaults(for other: Stage) -> Defaults? {
         guard other.defaults == other.ownDefaults, defaults != ownDefaults else { return nil }
         var defaults = defaults
@@ -108,7 +108,7 @@ extension Stage {
         return defaults
     }
 
-    /// Has work from now on that can be taken back, or has begun.
+    /// Keeps undoable work from now on, pending or running.
     func keep(_ undoable: Undoable, of id: Presentation.ID) {
         undoable.stage = self
         undoables[id] = undoable
@@ -116,7 +116,7 @@ extension Stage {
 
     fileprivate var waitsForWindow: Bool { host?.state(of: .window) == .detached }
 
-    /// The stage that a region of this stage's belongs to by now.
+    /// The stage that a region of this stage belongs to now.
     func home(of region: Region) -> Stage {
         var home = self
         while let next = home.homes.next(for: region) { home = next }
@@ -124,21 +124,21 @@ extension Stage {
     }
 }
 
-/// Where the regions of a stage have gone.
+/// The stages that a stage's regions have moved to.
 ///
-/// Has no cycles: when a region returns, its forwarding entry is removed, and retired stages receive nothing.
+/// There are no cycles: a region that returns loses its forwarding entry, and nothing moves to a retired stage.
 @MainActor
 struct Homes {
-    /// The stage of the window that a stage waited for; `nil`: it waits for none, or still does.
+    /// The stage of the window that this stage waited for; `nil`: it still waits, or never did.
     var successor: Stage?
     private var moved: [Region: Reference] = [:]
 
     private struct Reference {
         weak var stage: Stage?
-        /// The other stage, while it waits for a window.
+        /// A strong reference to the other stage, if that stage waits for a window.
         ///
-        /// It retires once the window is there, and nobody else keeps it then; a window's stage still asks it where the
-        /// region has gone. Two that wait do not keep each other.
+        /// That stage retires once its window is there. Nobody else keeps it then, but this stage still asks it where
+        /// the region has gone. Two waiting stages do not retain each other.
         let retiring: Stage?
     }
 
@@ -152,7 +152,7 @@ struct Homes {
 }
 
 extension Sequence<Surface> {
-    /// The regions that the surfaces are over, each once, in the order of the first surface over each.
+    /// The regions of the surfaces, without duplicates, in the order of their first surface.
     var regionsInOrder: [Region] {
         var known: Set<Region> = []
         return map(\.region).filter { known.insert($0).inserted }

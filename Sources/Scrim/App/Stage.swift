@@ -11,7 +11,7 @@ public final class Stage {
     /// A change shows at once.
     public var defaults: Defaults {
         get {
-            // What was set a moment ago, in a callback, may still wait.
+            // A value that was set in a callback may still be in the inbox.
             var defaults = machine.surroundings.defaults
             inbox.forEach { if case .setDefaults(let newer) = $0 { defaults = newer } }
             return defaults
@@ -47,7 +47,7 @@ public final class Stage {
         /// The reports about it that the host's debug log has received.
         var logged: Set<Report.Kind> = []
 
-        /// The presentation ended, with this overlay on screen: nobody is to be asked about it any more.
+        /// Records the end with the overlay on screen, and cancels a question about whether to end.
         @MainActor func settle(_ outcome: Presentation.Outcome, last overlay: Shared<Overlay>?) {
             completion.settle(outcome, last: overlay)
             request.endQuestion?.cancel()
@@ -62,20 +62,20 @@ public final class Stage {
     var layouts: [SurfaceID: LayoutMemory] = [:]
     /// Whether the log has a report that the system takes no notifications.
     private var wasNotificationRefused = false
-    /// The work that waits for its notice to go, and may be taken back until then.
+    /// The undoable work of this stage, pending or running, by its presentation.
     var undoables: [Presentation.ID: Undoable] = [:]
-    /// The number of works that may still be taken back, or are being done.
+    /// The number of undoable works that are pending or running.
     @_spi(Host) public var pendingWork: Int { undoables.values.count { $0.isUnfinished } }
-    /// Where the regions of this stage have gone.
+    /// The stages that regions of this stage have moved to.
     var homes = Homes()
 
     var inbox = Inbox()
     /// The effects of the current event that are still to be performed.
     private var outbox: ArraySlice<StageEffect> = []
     var activity = Activity.idle
-    /// How many events are still to come that the host follows together with the current one.
+    /// How many more events share the host's next update with the current one.
     private var followers = 0
-    /// The presentations whose apps are being asked whether a user may end them.
+    /// The presentations whose `shouldEnd` is running.
     var asked: Set<Presentation.ID> = []
     /// The departures to other stages, in the order of their events in the inbox.
     var departures: ArraySlice<Departure> = []
@@ -85,13 +85,13 @@ public final class Stage {
     /// The last plan that the host got.
     private(set) var lastPlan = StagePlan() { didSet { knownStack = nil } }
     private var knownStack: StackedSurfaces?
-    /// The plan that the host gets at the end of the turn, if the gate had to know it already.
+    /// The plan that the host gets at the end of the turn, if the gate already has it.
     private var nextPlan: StagePlan?
-    /// From this number of surfaces on, the host follows coming and going at the end of the turn, not at once.
+    /// From this number of surfaces on, the host gets those that come and go at the end of the turn, not at once.
     var crowd = Tuning.crowd
-    /// The least time from one showing of reported progress to the next.
+    /// The shortest time between two updates of reported progress.
     @_spi(Host) public var reportInterval = Tuning.frame
-    /// How soon after an overlay a press cannot be meant for it; `nil` (the default): as long as a double click takes.
+    /// The time after an overlay comes in which no press is meant for it; `nil` (the default): that of a double click.
     @_spi(Host) public var reactionTime: Duration?
     var waitingReports = WaitingReports()
     private var lastWake: Instant?
@@ -101,7 +101,7 @@ public final class Stage {
 
     /// A stage for a host, which must keep it.
     ///
-    /// Once the host is gone, nothing shows any more.
+    /// Once the host is gone, nothing is shown any more.
     @_spi(Host) public init(host: some OverlayHost) {
         hostReference = HostReference(host)
         ownStrings = Strings(languages: host.languages)
@@ -112,7 +112,7 @@ public final class Stage {
         followLog()
     }
 
-    /// Nobody is left to end the presentations that remain: their waiters must not wait for ever.
+    /// Ends the presentations that remain, as nothing else can: their waiters would wait forever.
     deinit {
         var machine = machine
         let effects = machine.handle(.host(.regionChanged(.window, .gone)), at: lastNow)
@@ -142,7 +142,7 @@ public final class Stage {
 
     /// Takes a host's reports about many surfaces at once, as after a frame.
     ///
-    /// The host gets one plan for all of them, after the last, and one before each view that is let go.
+    /// The host gets one plan for all of them, after the last report, and one before each view that is released.
     @_spi(Host) public func report(_ events: [HostEvent]) {
         send(events.map(StageEvent.host))
         for event in events {
@@ -153,7 +153,7 @@ public final class Stage {
     }
 
     private func followWindow(_ event: HostEvent) {
-        // A view in a window that comes up may be there, too, without a report of its own.
+        // When a window becomes visible, its views may become visible without a report of their own.
         if case .regionChanged(let window, .visible) = event, window.isWindow {
             for region in machine.surfaces.regionsInOrder where !region.isWindow {
                 send(.host(.regionChanged(region, host?.state(of: region) ?? .gone)))
@@ -161,7 +161,7 @@ public final class Stage {
         }
     }
 
-    /// The instant came that `OverlayHost.wake(at:)` asked for.
+    /// Called when the instant comes that `OverlayHost.wake(at:)` asked for.
     ///
     /// Earlier or later does no harm.
     @_spi(Host) public func wake() {
@@ -169,8 +169,8 @@ public final class Stage {
         needsApply = true
         showReports()
         guard activity == .calling else { return send(.wake) }
-        // The timer fires inside a callback of the app, so the callback runs a nested main loop, such as a
-        // modal dialog's. That loop must not wait for the events that came meanwhile.
+        // The timer fires inside a callback of the app, so the callback runs a nested main loop, such as a modal
+        // dialog's. That loop needs the events that came meanwhile handled now.
         inbox.append([.wake])
         workOff()
     }
@@ -181,27 +181,27 @@ public final class Stage {
         return lastNow
     }
 
-    // MARK: The one way through
+    // MARK: Handling events
 
-    /// Takes an event.
+    /// Handles an event.
     ///
-    /// Events that arrive while one is being worked on wait for it.
+    /// Events that arrive during another one wait for it.
     func send(_ event: StageEvent) { send([event]) }
 
     /// What the stage is doing, which decides how it takes new events.
     enum Activity {
-        /// Nothing: an event is worked on at once.
+        /// Nothing: an event is handled at once.
         case idle
-        /// An event is worked on, and the host may be in the middle of something: other events wait.
+        /// An event is being handled, and the host may be in the middle of something: other events wait.
         case working
-        /// A callback of the app runs. Events wait for it to return, or for the host's timer: that fires before
-        /// only in a main loop that the callback runs.
+        /// A callback of the app runs: events wait until it returns, or until the host's timer fires in a
+        /// nested main loop.
         case calling
     }
 
-    /// Takes events that the host follows together.
+    /// Handles events that share one update of the host.
     func send(_ events: [StageEvent]) {
-        // A host that went without a word took its window with it.
+        // A host that is gone without a report took its window with it.
         if host == nil, machine.surroundings.regions.window != .gone {
             inbox.append([.host(.regionChanged(.window, .gone))])
         }
@@ -215,7 +215,7 @@ public final class Stage {
         }
     }
 
-    /// Works on what waits, until nothing does; first on what a callback in which this happens has left undone.
+    /// Handles all waiting events, after the effects that are left over if this happens during a callback.
     private func workOff() {
         let outer = activity
         activity = .working
@@ -243,7 +243,7 @@ public final class Stage {
         return overlay
     }
 
-    /// What a presentation last wanted shown that has ended, and whose end is not performed yet: a handler of its button
+    /// The last overlay of a presentation that has ended, but whose end is not performed yet: its button's handler
     /// runs before that.
     private func lastOverlay(of id: Presentation.ID) -> Overlay? {
         for case .settled(id, _, let last?) in outbox { return last.value }
@@ -253,15 +253,15 @@ public final class Stage {
     private func work(_ event: StageEvent) {
         guard let event = allowed(event) else {
             guard followers <= 0 else { return }
-            // The events before it have left it to the last to update the host.
+            // The earlier events of this group left the update of the host to this one.
             let awaitsWake = needsApply
             apply()
-            // A coalesced change also announces, in the wake-up.
+            // The wake-up also makes the announcements of coalesced changes.
             needsApply = awaitsWake
             return
         }
         let now = now
-        // A copy that nobody needs would be a copy of all surfaces.
+        // Copy only for a journal: the copy would be one of all surfaces.
         let before = journal.limit > 0 ? machine : nil
         let effects = machine.handle(event, at: now)
         for case .settled(let id, let outcome, _) in effects { undoables[id]?.noticeEnded(outcome.cause) }
@@ -277,9 +277,9 @@ public final class Stage {
         outbox = []
     }
 
-    /// Has the host follow an event: at once, with the last of those reported together, or at the end of the turn.
+    /// Updates the host after an event: at once, with the last event of its group, or at the end of the turn.
     ///
-    /// The gate, which asks, knows it at once.
+    /// The gate does not wait for that: it asks for the newest plan.
     private func follow(_ event: StageEvent, _ effects: [StageEffect]) {
         // A host must not be asked to release a view that it still shows.
         let releases = effects.contains { if case .release = $0 { true } else { false } }
@@ -290,18 +290,19 @@ public final class Stage {
             case .always: true
             }
         if releases || followers <= 0 && !waits { apply() } else { gate.isBehind = true }
-        // A coalesced change also announces, in the wake-up.
+        // The wake-up also makes the announcements of coalesced changes.
         if waits { needsApply = true }
     }
 
-    /// The newest state decides about input, whether the host has followed it or not.
+    /// Gives the gate the newest plan, whether the host has followed it or not.
     private func updateGate() {
         guard let plan = machine.newPlan().map(awaitingSecondHalf) else { return }
         nextPlan = plan
         gate.plan = plan.input
     }
 
-    /// The host keeps its hand on the presses for as long as one may belong to a surface that is gone.
+    /// The plan with whether the host still watches presses: one may be the second half of a double click on a surface
+    /// that is gone.
     private func awaitingSecondHalf(_ plan: StagePlan) -> StagePlan {
         var plan = plan
         let isBare = plan.surfaces.isEmpty && plan.input.layers.isEmpty
@@ -378,7 +379,7 @@ public final class Stage {
         }
     }
 
-    /// Watches for stalls while somebody receives reports.
+    /// Watches for stalls while there is somebody to receive the reports.
     private func followLog() {
         let isHeard = log != nil || host?.debugLog != nil
         guard isHeard != watchesStalls else { return }
@@ -387,7 +388,7 @@ public final class Stage {
     }
 }
 
-/// A host that may go at any time.
+/// A host that may be released at any time.
 @MainActor
 private final class HostReference {
     private(set) weak var host: (any OverlayHost)?

@@ -1,33 +1,34 @@
-/// Work that can be taken back, as a machine: the work is done or taken back, never both, never neither.
+/// The state machine of undoable work: the work is done or undone, exactly one of the two.
 ///
-/// Pure: `Undoable` performs what it returns.
+/// Pure: `Undoable` performs the effects.
 struct UndoMachine: Hashable, Sendable {
     /// How far the work is.
     private(set) var state = State.pending
 
     enum State: Hashable, Sendable {
-        /// The work can be taken back.
+        /// The work can still be undone.
         case pending
-        /// Its button was pressed, and the app's code is still to run: it may run a main loop of its own first.
+        /// The button was pressed, but the undo closure has not run: the app may run a nested main loop first.
         case decided
-        /// It was taken back.
+        /// The work was undone.
         case undone
-        /// It was begun, and has not ended.
+        /// The work has begun, and not ended.
         case working
-        /// It ended, or threw.
+        /// The work returned or threw.
         case done(failed: Bool)
     }
 
     enum Event: Hashable, Sendable {
-        /// Its notice ended. It comes before any of the app's code runs, so that nothing gets between a press and its meaning.
+        /// The notice ended; sent before any of the app's code runs, so that a press keeps its meaning.
         case noticeEnded(Presentation.Cause)
-        /// The app's code may run: the button's handler, or whoever waited for the notice's end, whichever is first.
+        /// The app's code may run: sent by the button's handler or by the one who waits for the notice,
+        /// whichever is first.
         case undo
-        /// The program wants it done: the app quits or is suspended.
+        /// The program wants the work done now: the app quits or is suspended.
         case commit
-        /// The work ended, or threw.
+        /// The work returned or threw.
         case workEnded(failed: Bool)
-        /// The user wants work done again that threw.
+        /// The user retries work that threw.
         case retry
     }
 

@@ -1,44 +1,44 @@
 extension Presentation {
-    /// What became of work that could be undone.
+    /// The outcome of undoable work.
     public enum UndoOutcome: Sendable {
-        /// The work was done.
+        /// The work ran and succeeded.
         case committed
-        /// The user took it back: the work was not begun.
+        /// The work was undone, and never began.
         case undone
-        /// The work was begun, and threw this.
+        /// The work began, and threw this error.
         case failed(any Error)
 
-        /// Whether the user took it back.
+        /// Whether the work was undone.
         public var isUndone: Bool { if case .undone = self { true } else { false } }
-        /// The error that the work threw; `nil`: it threw none, or was not begun.
+        /// The error that the work threw; `nil`: it threw none.
         public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
     }
 }
 
-/// Work that waits for its notice to go, unless the user takes it back: either is done, once.
+/// Undoable work, which begins when its notice ends, unless it is undone: exactly one of the two happens, once.
 @MainActor
 final class Undoable {
     private var machine = UndoMachine()
-    /// The work in which the present task was begun; `nil`: it was begun in none.
+    /// The undoable work that the present task belongs to; `nil`: none.
     ///
-    /// A task that the work begins inherits this, and may run for as long as the app: it must not keep the work.
+    /// A task that the work starts inherits this value and may run as long as the app, so the reference is weak.
     ///
-    /// Not by the macro: not every way in which these files are compiled has it.
+    /// Declared without the macro `@TaskLocal`, which some builds of these files do not have.
     private static let current = TaskLocal<WeakReference<Undoable>?>(wrappedValue: nil)
 
-    /// The unfinished work that calls this, or began the task that does; `nil`: none does.
+    /// The unfinished work that the caller belongs to, directly or in a task that the work started; `nil`: none.
     static var caller: Undoable? {
         guard let undoable = current.get()?.object, undoable.isUnfinished else { return nil }
         return undoable
     }
 
-    /// The stage that has the work: its view may move to another window.
+    /// The stage that keeps the work; it changes when the view moves to another window.
     weak var stage: Stage?
-    /// Whether the program has pressed its button, which may still be to be worked on.
+    /// Whether the program has undone the work (`Stage.undoLast`); the stage may not have handled that event yet.
     var isPressed = false
-    /// How many calls in the work wait for other work.
+    /// How many calls of `Stage.commitPending` wait within the work.
     var waits = 0
-    /// The work that was begun last.
+    /// The task that ran the work last; `nil`: the work never began.
     private var task: Task<Presentation.UndoOutcome, Never>?
     private let work: @MainActor () async throws -> Void
     private let takeBack: @MainActor () -> Void
@@ -59,26 +59,26 @@ final class Undoable {
         }
     }
 
-    /// Its notice ended: that decides, before any of the app's code runs.
+    /// The end of the notice decides between work and undo, before any of the app's code runs.
     func noticeEnded(_ cause: Presentation.Cause) { handle(.noticeEnded(cause)) }
 
-    /// Takes the work back, if its button was pressed and that is still to be done.
+    /// Runs the undo closure, if the button was pressed and the closure has not run yet.
     func undo() { handle(.undo) }
 
-    /// Begins work again that has thrown, and waits for its end.
+    /// Repeats work that threw, and waits for its end.
     func retry() async -> Presentation.UndoOutcome { await outcome(after: .retry) }
 
-    /// Begins the work, if it was not taken back and has not begun.
+    /// Begins the work, unless it was undone or has begun.
     func begin() { handle(.commit) }
 
-    /// The same, and waits for its end; what the user has taken back is taken back.
+    /// Begins the work and waits for its end; if the button was already pressed, runs the undo closure instead.
     @discardableResult
     func commit() async -> Presentation.UndoOutcome {
         handle(.commit)
         return await outcome(after: .undo)
     }
 
-    /// What became of the work, once its notice has ended for this reason: waits for the work's end.
+    /// Handles the end of the notice with this cause, and waits for the outcome.
     func outcome(of cause: Presentation.Cause) async -> Presentation.UndoOutcome {
         handle(.noticeEnded(cause))
         return await outcome(after: .undo)
@@ -94,7 +94,7 @@ final class Undoable {
         case nil: break
         case .takeBack: takeBack()
         case .begin:
-            // In a task of its own: the one that waits may be cancelled, and the work is to be done.
+            // In a task of its own: the waiting task may be cancelled, and the work must still run.
             let own = WeakReference(self)
             task = Task { @MainActor [work, weak self] in
                 do {
