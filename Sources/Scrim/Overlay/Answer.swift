@@ -1,9 +1,9 @@
 extension Overlay {
     /// An answer to a question: a button, and the value that it stands for.
     public struct Answer<Value: Sendable>: Sendable {
-        /// The button of the app's; `nil`: it is the cancel button.
+        /// The app's button; `nil`: the answer is the cancel button.
         let button: Overlay.ActionButton?
-        /// The cancel button; `nil`: it is a button of the app's.
+        /// The cancel button; `nil`: the answer is a button of the app.
         let cancel: Overlay.CancelButton?
         /// The value that the answer gives; `nil`: none, as cancelling does.
         let value: Value?
@@ -40,7 +40,7 @@ extension Overlay {
         _ message: String, detail: String?, icon: Overlay.Icon?, _ answers: [Answer<Value>]
     ) -> Overlay {
         let actions = answers.compactMap(\.button)
-        // A question that nothing answers would stay for ever.
+        // A question without any button would stay forever.
         let cancel = answers.lazy.compactMap(\.cancel).first ?? (actions.isEmpty ? .standard : nil)
         return question(message, detail: detail, icon: icon, actions: actions, cancel: cancel)
     }
@@ -54,7 +54,7 @@ extension Overlay {
             \.content.field, field)
     }
 
-    /// The question of which something is chosen; without a button that accepts, choosing is the answer.
+    /// The question with a list to choose from; without an accept button, choosing is the answer.
     @_spi(Host) public static func question(
         _ message: String, detail: String?, choices: Choices, accept: ActionButton?,
         cancel: CancelButton = .standard
@@ -83,7 +83,7 @@ where Value == String {
 }
 
 extension Overlay.Answer where Value == Bool {
-    /// The answers to whether to go on.
+    /// The answers that accept and decline.
     @_spi(Host) public static func toAccept(
         _ button: Overlay.ActionButton, cancel: Overlay.CancelButton = .standard
     ) -> [Self] {
@@ -97,7 +97,7 @@ extension Overlay.ActionButton {
 }
 
 extension Array {
-    /// The value of the answer that has a button of the app's at this index among those; `nil`: there is none.
+    /// The value of the answer whose button has this index among the app's buttons; `nil`: there is none.
     @_spi(Host) public func value<Value>(at index: Int) -> Value? where Element == Overlay.Answer<Value> {
         let values = compactMap(\.value)
         return values.indices.contains(index) ? values[index] : nil

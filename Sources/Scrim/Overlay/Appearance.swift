@@ -10,7 +10,7 @@ extension Overlay {
         /// Those apps asked no questions: a question looks as in `adaptive`.
         case classic
         /// The app's own style.
-        // Out of line: a style is large, and every overlay, holder and handle would carry room for one.
+        // Indirect, because a style is large: otherwise every overlay, holder and handle would have room for one.
         indirect case custom(Overlay.Style)
 
         /// The style that this appearance means for a kind of overlay, at a placement.

@@ -1,7 +1,8 @@
 extension Overlay {
     /// A cancel button, by its title or as a cross.
     ///
-    /// A text is one, too: `cancel: "Stop"`. An underscore marks a mnemonic (`"_Stop"`) as in an `ActionButton`'s title.
+    /// You can also write a string: `cancel: "Stop"`. An underscore marks a mnemonic (`"_Stop"`) as in
+    /// an `ActionButton`'s title.
     public enum CancelButton: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
         /// The stage's own title (`Stage.Strings.cancel`).
         case standard
@@ -9,9 +10,10 @@ extension Overlay {
         case titled(String)
         /// A cross, at the end of a row or in the panel's corner; below the text where it has no room there.
         ///
-        /// For a notice that a pointer is to dismiss. Assistive technology calls it `Stage.Strings.close` on a notice
-        /// without a running body, else `Stage.Strings.cancel`. The cross of a notice leaves Escape to the app, unless the
-        /// notice has the focus or blocks what it covers. A sheet that is too small for a cross has a titled button.
+        /// For notices that are dismissed with a pointer. Assistive technology calls the cross `Stage.Strings.close`
+        /// on a notice without a running body, else `Stage.Strings.cancel`. A notice with a cross leaves Escape to
+        /// the app, unless the notice has the focus or blocks what it covers. A sheet that is too small for a cross
+        /// has a titled button.
         case cross
 
         /// A button with this title; already localized.
@@ -25,19 +27,19 @@ extension Overlay {
         /// The button's title; already localized.
         ///
         /// An underscore at the beginning of a word marks the letter after it as the button's mnemonic ("_Undo" for
-        /// Alt+U) where the toolkit has such keys, and so does one before a letter in parentheses ("元に戻す(_U)"); the
-        /// mark is not shown anywhere. Where it is to be one, as in a file's name, it is doubled: "Delete \_\_config".
+        /// Alt+U), if the toolkit has mnemonics. So does one before a letter in parentheses ("元に戻す(_U)"). The mark is
+        /// never shown. To show an underscore there, as in a file's name, double it: "Delete \_\_config".
         public var title: String
-        /// What the button stands for, which decides its look; by default nothing in particular.
+        /// What the button stands for, which decides its look; by default `plain`.
         public var role: Role
 
         /// What a button stands for.
         public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
-            /// One way among others.
+            /// One choice among others.
             case plain
-            /// The way that most users want: it has the accent color, and Enter takes it.
+            /// The choice that most users want: it has the accent color, and Enter takes it.
             case `default`
-            /// A way that loses something: it has the color of a warning, and Enter does not take it.
+            /// A choice that loses something: it has the color of a warning, and Enter does not take it.
             case destructive
         }
 
@@ -51,9 +53,9 @@ extension Overlay {
         /// A plain button with this title.
         public init(stringLiteral title: String) { self.init(title) }
 
-        /// The way that most users want, with this title.
+        /// The choice that most users want, with this title.
         public static func `default`(_ title: String) -> Self { Self(title, role: .default) }
-        /// A way that loses something, with this title.
+        /// A choice that loses something, with this title.
         public static func destructive(_ title: String) -> Self { Self(title, role: .destructive) }
 
         /// The title as it is shown: without the mark of a mnemonic.
@@ -67,7 +69,7 @@ extension Overlay {
             let letters = Array(title)
             var (text, mnemonic): (String, Int?) = ("", nil)
             for (index, letter) in letters.enumerated() {
-                // Of several underscores the first only says that the next one is none.
+                // If an underscore is doubled, the first one only makes the next one plain text.
                 if let marked = Self.letterMarked(at: index, in: letters) {
                     if marked > index + 1 { continue }
                     if mnemonic == nil {
@@ -80,8 +82,8 @@ extension Overlay {
             return (text, mnemonic)
         }
 
-        /// The index of the letter that the underscores from an index on stand before, at the beginning of a word, or alone
-        /// in parentheses.
+        /// The index of the letter that follows the underscores at an index, if it begins a word or is
+        /// alone in parentheses.
         private static func letterMarked(at index: Int, in letters: [Character]) -> Int? {
             let before = index > 0 ? letters[index - 1] : " "
             guard letters[index] == "_", before.isWhitespace || before == "(" else { return nil }

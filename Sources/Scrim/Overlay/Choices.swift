@@ -1,23 +1,23 @@
 extension Overlay {
-    /// A list of which the user chooses, on a question.
+    /// A list that the user chooses from, on a question.
     ///
     /// ```swift
     /// let folder = await window.overlays.choose("Move to", from: folders, title: \.name, selected: current)
     /// ```
     ///
-    /// If no button accepts and only one can be chosen, choosing answers the question. A long list can be searched: of what
-    /// is typed each word has to be in a title, in upper or lower case, with or without marks on Latin and Greek letters and
-    /// the vowel signs of Arabic and Hebrew.
+    /// Without an accept button, if only one can be chosen, choosing answers the question. A long list can be searched:
+    /// each typed word has to be in a title. Upper and lower case are the same, and so are letters with and without
+    /// marks (Latin, Greek) or vowel signs (Arabic, Hebrew).
     public struct Choices: Hashable, Sendable, Codable {
         /// What can be chosen; already localized.
         public var titles: [String]
-        /// The indices in `titles` of what is chosen; an index where there is no title counts for nothing.
+        /// The indices of the chosen `titles`; an index without a title is ignored.
         public var selection: Set<Int>
-        /// Whether several can be chosen, or none.
+        /// Whether any number of titles can be chosen, or only one.
         public let allowsSeveral: Bool
-        /// What was chosen at first, as a number that is the same in every process.
+        /// The hash of the initial selection, the same in every process.
         ///
-        /// It has room beside the flag: the list is no larger with it.
+        /// As an `Int32` it fits beside the flag: the list is no larger with it.
         private var initial: Int32
         /// What was typed to search, and what was found.
         var search = Search()
@@ -31,13 +31,13 @@ extension Overlay {
             Int32(truncatingIfNeeded: "\(selection.sorted())".stableHash)
         }
 
-        /// The list is asked for now, and begins with what is chosen in it.
+        /// Makes the present selection the initial one, as the question is asked.
         mutating func begin() { initial = Self.number(of: selection) }
 
-        /// The list as it was asked for: without what was chosen since, and what was searched for.
+        /// The list as it was asked for: without what was chosen since, and without its search.
         ///
-        /// Of one choice it does not matter what it began with: the answer is the row that the user sees chosen. Of several,
-        /// those that the user leaves alone are an answer, too.
+        /// If only one can be chosen, the initial selection does not matter: the answer is the row that the user sees
+        /// chosen. If several can, the rows that the user leaves alone are part of the answer.
         var asAsked: Choices {
             var choices = self
             choices.selection = []
@@ -46,12 +46,12 @@ extension Overlay {
             return choices
         }
 
-        /// A list of which one is chosen; at first `selected`, or `nil`, none.
+        /// A list in which one is chosen; at first `selected`, or none if that is `nil`.
         public static func one(of titles: [String], selected: Int? = nil) -> Choices {
             Choices(titles: titles, selection: selected.map { [$0] } ?? [], allowsSeveral: false)
         }
 
-        /// A list of which any number is chosen; at first `selected`.
+        /// A list in which any number is chosen; at first `selected`.
         public static func several(of titles: [String], selected: Set<Int> = []) -> Choices {
             Choices(titles: titles, selection: selected, allowsSeveral: true)
         }
@@ -59,18 +59,18 @@ extension Overlay {
         /// A search for some of the titles.
         struct Search: Hashable, Sendable, Codable {
             var text = ""
-            /// The places of the titles that were found for `found`; `nil`: all.
+            /// The indices of the titles that match `found`; `nil`: all.
             var matches: [Int]?
-            /// The text that `matches` are for.
+            /// The text that `matches` belongs to.
             var found = ""
 
-            /// Whether what was typed last was searched for.
+            /// Whether the last typed text was searched for.
             var isDone: Bool { text == found }
 
-            /// Whether titles may be left out: some are, or what was typed last was not searched for yet.
+            /// Whether titles may be left out: some are, or the last typed text was not searched for yet.
             var isUnderWay: Bool { matches != nil || !isDone }
 
-            /// Takes what was found for a text; what was found for an earlier one is of no use.
+            /// Takes the matches of a text, unless another text was typed since.
             mutating func take(_ matches: [Int]?, of text: String) {
                 guard text == self.text else { return }
                 (self.matches, found) = (matches, text)
@@ -80,14 +80,15 @@ extension Overlay {
         /// Whether there is a field to search: the list has more rows than a phone shows at once.
         var isSearchable: Bool { titles.count > Tuning.searchedFrom }
 
-        /// Goes on with the search in an earlier list; in other titles it has still to be done.
+        /// Continues the search of an earlier list; for other titles it has to be done again.
         mutating func takeSearch(of earlier: Choices) {
             guard isSearchable else { return search = Search() }
             search = earlier.search
             if titles != earlier.titles, !search.text.isEmpty { (search.matches, search.found) = (nil, "") }
         }
 
-        /// Takes what is chosen in an earlier list of other titles; a title that a list has twice says nothing.
+        /// Takes over the selection of an earlier list with other titles; a title that occurs twice in a
+        /// list is ignored.
         mutating func takeSelection(of earlier: Choices) {
             let (new, old) = (placesOfTitles, earlier.placesOfTitles)
             let both = new.compactMap { title, place in old[title].map { (place, $0) } }
@@ -103,27 +104,27 @@ extension Overlay {
             }
         }
 
-        /// The places of the titles that are seen.
+        /// The indices of the visible titles.
         var seen: [Int] { (search.matches ?? Array(titles.indices)).filter(titles.indices.contains) }
 
-        /// The places in `titles` of what is chosen, in the order of the list.
+        /// The indices of the chosen titles, in the order of the list.
         @_spi(Host) public var chosen: [Int] { selection.filter(titles.indices.contains).sorted() }
 
         /// Whether the button that accepts can be taken.
         var isAcceptable: Bool { allowsSeveral || !chosen.isEmpty }
 
-        /// Chooses a title; of several, or leaves it out again.
+        /// Chooses a title; if several can be chosen, a chosen one is left out again.
         mutating func choose(_ index: Int) {
             guard titles.indices.contains(index) else { return }
             if allowsSeveral { selection.formSymmetricDifference([index]) } else { selection = [index] }
         }
 
-        /// Chooses a title that may be chosen already; of several, beside the others.
+        /// Chooses a title unless it is already chosen; if several can be chosen, in addition to the others.
         mutating func add(_ index: Int) {
             if !selection.contains(index) { choose(index) }
         }
 
-        /// The places of the titles that have each word of a text; `nil`: all.
+        /// The indices of the titles that contain each word of a text; `nil`: all.
         func matches(of text: String) -> [Int]? {
             let words = text.folded.split(whereSeparator: \.isWhitespace)
             guard !words.isEmpty else { return nil }
@@ -136,9 +137,10 @@ extension Overlay {
 }
 
 extension Overlay.Content {
-    /// The content with what the user typed and chose in another one, where it asks for the same.
+    /// The content with what the user typed and chose in another one, if both ask for the same.
     ///
-    /// - Parameter inOtherLists: Whether a list with other titles counts, too: those that both have stay chosen, or not.
+    /// - Parameter inOtherLists: Whether a list with other titles counts, too: titles in both lists stay chosen,
+    ///   or not chosen.
     @_spi(Host) public func keepingAnswers(
         of other: Overlay.Content, inOtherLists: Bool = false
     ) -> Overlay.Content {
@@ -158,10 +160,10 @@ extension Overlay.Content {
 }
 
 extension String {
-    /// Whether a text is somewhere in this one (the library's `contains` needs newer systems).
+    /// Whether this text contains another one (the library's `contains` needs newer systems).
     ///
-    /// A part of a syllable counts, as it is there while the user still types the rest of it: a consonant without its vowel
-    /// sign. The same letter may be written in several ways, which only whole characters tell.
+    /// By scalars, so that part of a syllable matches while the user types the rest: a consonant without its vowel
+    /// sign. By characters as well, because a letter may be encoded in several ways.
     fileprivate func contains(word: Substring) -> Bool {
         let (all, sought) = (unicodeScalars, word.unicodeScalars)
         return all.indices.contains { all[$0...].starts(with: sought) }

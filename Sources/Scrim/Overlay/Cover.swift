@@ -1,15 +1,14 @@
 extension Overlay {
     /// How much an activity or a loading overlay hides of its view.
     ///
-    /// A view that loads for the first time has nothing to hide. A view that loads again is being read
-    /// meanwhile.
+    /// A view that loads for the first time has nothing to hide. A view that loads again can be read meanwhile.
     public enum Cover: String, Hashable, Sendable, Codable, CaseIterable {
         /// All of it.
         case opaque
         /// The view shines through, under a card in its middle.
         ///
-        /// A style of your own that has a panel (`Overlay.Style.panel`) keeps that instead of the card; so it does for
-        /// `refresh`.
+        /// Your own style keeps its panel (`Overlay.Style.panel`), if it has one, instead of the card. The same
+        /// holds for `refresh`.
         case translucent
         /// A line at the view's top edge, which shows progress, or runs along if progress is unknown.
         ///

@@ -1,19 +1,20 @@
 extension Overlay {
     /// A height at which a sheet rests.
     ///
-    /// For a sheet at the leading or trailing edge, a detent is a width. The safe area at the sheet's edge comes on top.
-    /// Whatever the detent says, a sheet is at least 24 points high and leaves its style's margin clear; detents that
-    /// come to the same height count as one, and a detent that is not a number counts as none.
+    /// For a sheet at the leading or trailing edge, a detent is a width. The safe area at the sheet's edge is added.
+    /// Whatever the detent, a sheet is at least 24 points high and leaves its style's margin clear. Detents that come
+    /// to the same height count as one; a detent that is not a number is ignored.
     public enum Detent: Hashable, Sendable, Codable {
         /// The height that the sheet's content asks for.
         ///
-        /// A view that asks for none, such as a drawing, gets all there is if this is the sheet's only detent.
+        /// A view without a height of its own, such as a drawing, gets the full height if this is the
+        /// sheet's only detent.
         case content
         /// This many points.
         case points(Double)
         /// A share of the region's height, 0 to 1.
         ///
-        /// An on-screen keyboard does not make it smaller as long as there is room above it.
+        /// An on-screen keyboard makes it smaller only if there is no room above the keyboard.
         case fraction(Double)
         /// The height that leaves this many points of the region clear.
         case keepClear(Double)
@@ -74,8 +75,9 @@ extension Overlay.Detent {
             self.height = height
         }
 
-        /// Reads a custom detent of a journal: its name, and its height in the room that it was written for, if any;
-        /// in any other only the journal's layouts have it.
+        /// Reads a custom detent from a journal: its name and, if written, its height in one room.
+        ///
+        /// In any other room the height is not a number: only the journal's layouts have it.
         public init(from decoder: any Decoder) throws {
             guard let written = try? Written(from: decoder) else {
                 self.init(try decoder.singleValueContainer().decode(String.self)) { _ in .nan }
@@ -111,6 +113,6 @@ extension Overlay.Detent {
 }
 
 extension CodingUserInfoKey {
-    /// The size of the region within the safe area that detents of the app's are written for.
+    /// The size of the region within the safe area for which the app's detents are written.
     static let room = CodingUserInfoKey(rawValue: "scrim-room")
 }

@@ -9,14 +9,14 @@ extension Stage {
         public var reducesTransparency = false
         /// Whether a screen reader runs: notices then stay for longer.
         public var hasScreenReader = false
-        /// Whether a screen reader runs that asks about what had the focus before it says where the focus is now: a panel
-        /// that had the focus then stays a while when it has gone, unseen.
+        /// Whether the screen reader asks about the previous focus before it says the new one: a panel that had the
+        /// focus is then kept for a while after it has gone, invisible.
         @_spi(Host) public var readerLooksBack = false
         /// Whether the dark scheme is on.
         public var isDark = false
         /// Whether the user wants more contrast.
         public var increasesContrast = false
-        /// Whether buttons are to be told from text by a shape.
+        /// Whether buttons need a shape that sets them apart from text.
         @_spi(Host) public var showsButtonShapes = false
         /// How the platform arranges the buttons of a question.
         @_spi(Host) public var buttonOrder = ButtonOrder.asGiven
@@ -26,16 +26,16 @@ extension Stage {
             /// In the app's order, and side by side where there is room (AdwAlertDialog's way).
             case asGiven
             /// The default one at the end of the row or at the top of the column, whatever its index; three or more are
-            /// one above the other (Apple's Human Interface Guidelines, Alerts).
+            /// in a column (Apple's Human Interface Guidelines, Alerts).
             case defaultFirst
         }
 
-        /// Whether what steps aside for a dialog of the app stays drawn under it, in sight.
+        /// Whether a surface that steps aside for a dialog of the app stays drawn under the dialog.
         ///
-        /// False (the default): nothing is drawn of it until the dialog has gone.
+        /// False (the default): it is not drawn until the dialog has gone.
         @_spi(Host) public var keepsAsideDrawn = false
 
-        /// How far a sheet at the bottom keeps from the edges of its region while it does not rest at nearly full
+        /// The distance of a bottom sheet from the edges of its region while it is not at nearly full
         /// height, in points.
         ///
         /// 0 (the default): sheets are flush against the edge at every height.
@@ -45,19 +45,18 @@ extension Stage {
         public var isRightToLeft = false
         /// The text's size relative to the standard one; 1 by default.
         public var textScale = 1.0
-        /// The friction that slows down scrolled content, per second: at a velocity of `v` content scrolls on for `v`
-        /// divided by this.
+        /// The friction that slows down scrolled content, per second: content that is let go at a velocity of `v`
+        /// scrolls on by `v` divided by this.
         ///
-        /// Default 2, as UIScrollView's normal deceleration has it (0.998 per millisecond). With it, content in a sheet
-        /// slows down as all other content of the platform does.
+        /// Default 2, as UIScrollView's normal deceleration (0.998 per millisecond). Content in a sheet then slows down
+        /// as all other content of the platform does.
         public var scrollFriction = 2.0
 
-        /// The color of the platform or app for what matters most, such as a default button; by default libadwaita's blue
-        /// (`#3584E4`).
+        /// The accent color of the platform or app, for what matters most, such as a default button; by default
+        /// libadwaita's blue (`#3584E4`).
         public var accent = Overlay.Color(red: 0.208, green: 0.518, blue: 0.894)
 
-        /// The colors and corners of the app's theme, as its style sheet has them; what it lacks is libadwaita's in the
-        /// adaptive presets.
+        /// The colors and corners of the app's style sheet; for what it lacks, the adaptive presets have libadwaita's.
         public var theme = Theme()
 
         /// The name of the key that moves the keyboard focus from the app into a panel, as the platform writes

@@ -5,24 +5,24 @@ extension Overlay {
     /// let name = await window.overlays.ask("Rename", field: .text("Name", initial: old), accept: "Rename")
     /// ```
     public struct Field: Hashable, Sendable, Codable {
-        /// What belongs into the field ("Name"); already localized.
+        /// The field's label ("Name"); already localized.
         ///
-        /// It stands in the field while that is empty, and is the field's name for assistive technology.
+        /// Shown in the field while it is empty, and the field's name for assistive technology.
         public var label: String
-        /// The text in the field, as far as it was typed.
+        /// The text in the field, as typed so far.
         public var text: String
-        /// What the text is.
+        /// The kind of text that the field is for.
         private(set) var purpose: Purpose
-        /// What the app said about the present text.
+        /// The app's validation of the present text.
         var validation = Validation.none
-        /// Whether the user has done anything with the field: before, nobody is told what is wrong with it.
+        /// Whether the user has done anything in the field; before that, no problem is shown.
         var isTouched = false
-        /// Counts the texts that the program put in, which a host has to take over.
+        /// Counts the texts that the program has set, so that a host takes over each.
         var revision: Int32 = 0
-        /// The text that it began with, as a number that is the same in every process.
+        /// The hash of the initial text, the same in every process.
         ///
-        /// The two share eight bytes: with more, Swift 6.3.1 destroys what is not there, as a debug build of `Overlay.with`
-        /// shows at once.
+        /// `revision` and `initial` share eight bytes: with more, Swift 6.3.1 destroys values that are not there, as a
+        /// debug build of `Overlay.with` shows at once.
         var initial: Int32
 
         /// Whether the text is hidden as it is typed, and neither checked for spelling nor remembered.
@@ -44,23 +44,23 @@ extension Overlay {
             Field(label, text: "", .secure)
         }
 
-        /// A field for a one-time code of digits, as one that was sent to the user; it can be read.
+        /// A field for a one-time code of digits, such as one that was sent to the user; the code can be read.
         ///
-        /// An on-screen keyboard shows digits, and nothing is corrected. An iPhone offers the code from Messages; its keyboard
-        /// has punctuation and Return, too. Any text can still be typed or pasted: validate it. No journal has the code, or its
-        /// length.
+        /// The on-screen keyboard shows digits, and nothing is corrected. An iPhone offers the code from Messages; its
+        /// keyboard has punctuation and Return, too. Any text can still be typed or pasted: validate it. No journal
+        /// contains the code or its length.
         public static func code(_ label: String) -> Field {
             Field(label, text: "", .code)
         }
 
-        /// Whether no journal and no description has anything of the text.
+        /// Whether the text is kept out of journals and descriptions.
         var isPrivate: Bool { purpose != .text }
 
-        /// What the text in a field is.
+        /// The kind of text in a field.
         enum Purpose: Hashable, Sendable, Codable {
             /// Any text.
             case text
-            /// A text that is hidden.
+            /// A hidden text, such as a password.
             case secure
             /// A one-time code.
             case code
@@ -78,7 +78,7 @@ extension Overlay {
                 }
             }
 
-            /// As before there were codes: whether the text is hidden.
+            /// Writes whether the text is hidden, as before there were codes, or the name of the code.
             func encode(to encoder: any Encoder) throws {
                 var value = encoder.singleValueContainer()
                 switch self {
@@ -101,10 +101,10 @@ extension Overlay {
         enum Validation: Hashable, Sendable, Codable {
             /// The app takes any text.
             case none
-            /// The app has not seen the present text yet. In an earlier one it has found this problem (`nil`: none), which
-            /// the user sees or not.
+            /// The app has not validated the present text yet; in an earlier one it found this problem (`nil`: none),
+            /// which the user sees or not.
             ///
-            /// The problem stays until the app has answered: a problem that goes and comes back with each letter would be
+            /// The problem stays until the app has answered: if it went and came back with each letter, it would be
             /// read each time.
             case awaited(known: String?, isShown: Bool)
             /// The app has found this problem; `nil`: none.
@@ -121,10 +121,10 @@ extension Overlay {
 
         private static func number(of text: String) -> Int32 { Int32(truncatingIfNeeded: text.stableHash) }
 
-        /// The field is asked for now, and begins with the text that is in it.
+        /// Makes the present text the initial one, as the question is asked.
         mutating func begin() { initial = Self.number(of: text) }
 
-        /// What is wrong with the text or, until the app has seen it, with the one before; `nil`: nothing is known to be.
+        /// The problem of the text or, until the app has validated it, of the one before; `nil`: none is known.
         var problem: String? {
             switch validation {
             case .none: nil
@@ -133,7 +133,7 @@ extension Overlay {
             }
         }
 
-        /// What is wrong, as far as the user sees it.
+        /// The problem that the user sees; `nil`: none.
         var shownProblem: String? {
             if case .awaited(_, isShown: false) = validation { return nil }
             return isTouched ? problem : nil
@@ -142,26 +142,26 @@ extension Overlay {
         /// Whether the text may be accepted.
         var isAcceptable: Bool { !validation.isAwaited && problem == nil }
 
-        /// The field as it was asked for: without what was typed since, and what was found of that.
+        /// The field as it was asked for: without what was typed since, and without its validation.
         var asAsked: Field {
             var field = Field(label, text: "", purpose)
             field.initial = initial
             return field
         }
 
-        /// The same field, of whose text the app has found what is wrong; `nil`: nothing.
+        /// The same field with the app's validation of its text; `nil`: it is valid.
         func validated(_ problem: String?) -> Field {
             var field = self
             field.validation = .done(problem: problem)
             return field
         }
 
-        /// The app has to answer for the text, once more or for the first time.
+        /// Marks the text as not validated, for the first time or again.
         mutating func awaitValidation() {
             validation = .awaited(known: problem, isShown: shownProblem != nil)
         }
 
-        /// The same field with a text that the app has not seen.
+        /// The same field with a text that the app has not validated.
         func with(text: String) -> Field {
             var field = self
             field.text = text

@@ -11,7 +11,7 @@ extension Overlay {
 }
 
 extension Overlay.Indicator {
-    /// The haptic that belongs to the indicator's icon; `nil`: the indicator is no final status.
+    /// The haptic that belongs to the indicator's icon; `nil`: the indicator is not a final status.
     var haptic: Overlay.Haptic? {
         switch self {
         case .icon(.success): .success

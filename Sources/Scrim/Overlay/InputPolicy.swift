@@ -9,7 +9,7 @@ extension Overlay {
             case blocked
             /// All input reaches the app.
             case live
-            /// No input reaches the app but that in these views (a back button).
+            /// No input reaches the app except in these views (a back button).
             case blockedExcept(Set<Region>)
         }
 
@@ -44,9 +44,9 @@ extension Overlay {
         public var escapeDismisses: Bool
         /// The gestures by which the user dismisses a notice; none by default.
         ///
-        /// With any, the panel takes input, and while the focus is in the panel, Escape dismisses the notice, too. Sheets
-        /// ignore this: they are dragged (`Overlay.Sheet`). If several presentations share a panel, all of them have to
-        /// allow the gesture. The body of a `during` goes on: what cancels it is `Overlay.Content.cancel`.
+        /// If there are any, the panel takes input, and Escape dismisses the notice while the focus is in the panel.
+        /// Sheets ignore this: they are dragged (`Overlay.Sheet`). If several presentations share a panel, all of them
+        /// have to allow the gesture. The body of a `during` goes on; its cancel button is `Overlay.Content.cancel`.
         public var dismissedBy: Set<Gesture>
 
         /// A policy by its parts; by default taps outside, Escape and gestures on the panel do nothing, and the

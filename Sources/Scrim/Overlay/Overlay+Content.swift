@@ -3,7 +3,7 @@ extension Overlay {
     public struct Content: Hashable, Sendable, Codable {
         /// The main text, which wraps.
         ///
-        /// `nil` and an empty text show none.
+        /// With `nil` or an empty text, there is none.
         public var message: String?
         /// A second, quieter text below the message.
         public var detail: String?
@@ -18,22 +18,23 @@ extension Overlay {
         /// Buttons of the app ("Undo"), the most important first; by default there are none.
         ///
         /// Each runs the app's handler and ends the overlay. In a row the first one is last, where the platform has the
-        /// affirmative button; one above the other, the first one is uppermost, and the cancel button is the lowest.
+        /// affirmative button. In a column the first one is at the top, and the cancel button at the bottom.
         public var actions: [Overlay.ActionButton]
         /// The first of `actions`, or `nil` if there is none.
         ///
-        /// Setting it replaces the first one alone.
+        /// Setting it replaces only the first one.
         public var action: Overlay.ActionButton? {
             get { actions.first }
             set { actions.replaceSubrange(0..<min(actions.count, 1), with: newValue.map { [$0] } ?? []) }
         }
         /// The overlay's name for assistive technology; already localized.
         ///
-        /// With `nil` (the default) or an empty text, message and detail. Give a label to a sheet with an app's
-        /// own view, which has neither.
+        /// With `nil` (the default) or an empty text, message and detail are the name. Give a label to a sheet with
+        /// your own view, which has neither.
         public var label: String?
 
-        /// What a user has to read: message and detail or, without both, the name, which stands for the app's own view.
+        /// The texts that a user has to read: message and detail or, without both, the label, which stands for the
+        /// app's own view.
         var textsToRead: [String] {
             let texts = [message, detail].compactMap { $0 }.filter { !$0.isEmpty }
             return texts.isEmpty ? [label].compactMap { $0 } : texts

@@ -1,4 +1,4 @@
-// What other libraries call something, so that the compiler names the counterpart here.
+// Names from other libraries, so that the compiler suggests the counterpart here.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Overlay.Detent {

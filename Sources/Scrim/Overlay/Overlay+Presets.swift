@@ -17,8 +17,8 @@ extension Overlay {
 
     /// A veil whose ring shows how much is done.
     ///
-    /// - Parameter progress: How much is done, 0 to 1; out of range it is clamped. `nil`: unknown yet, so a spinner turns
-    ///   until the first report.
+    /// - Parameter progress: How much is done, 0 to 1; out of range it is clamped. `nil`: still unknown, so a spinner
+    ///   turns until the first report.
     public static func veil(
         _ message: String? = nil, detail: String? = nil, progress: Double?,
         cancel: Overlay.CancelButton? = nil
@@ -26,9 +26,9 @@ extension Overlay {
         veil(message, detail: detail, indicator: Indicator.spinner.at(progress), cancel: cancel)
     }
 
-    /// A loading overlay fills a view, or the keyboard, with a message and a spinner, and follows the size of either.
+    /// A loading overlay fills a view, or the keyboard, with a message and a spinner, and follows its size.
     ///
-    /// - Parameter cover: How much of the view is hidden. Under a bar and a refresh the view stays in use.
+    /// - Parameter cover: How much of the view is hidden. With `bar` and `refresh` the view stays in use.
     public static func loading(
         _ message: String? = nil, detail: String? = nil, indicator: Overlay.Indicator = .spinner,
         cancel: Overlay.CancelButton? = nil, cover: Overlay.Cover = .opaque
@@ -42,8 +42,8 @@ extension Overlay {
 
     /// A loading overlay whose ring shows how much is done.
     ///
-    /// - Parameter progress: How much is done, 0 to 1; out of range it is clamped. `nil`: unknown yet, so a spinner turns
-    ///   until the first report.
+    /// - Parameter progress: How much is done, 0 to 1; out of range it is clamped. `nil`: still unknown, so a spinner
+    ///   turns until the first report.
     public static func loading(
         _ message: String? = nil, detail: String? = nil, progress: Double?,
         cancel: Overlay.CancelButton? = nil, cover: Overlay.Cover = .opaque
@@ -52,7 +52,7 @@ extension Overlay {
             message, detail: detail, indicator: Indicator.spinner.at(progress), cancel: cancel, cover: cover)
     }
 
-    /// An activity overlay says that one view is busy; the others stay usable.
+    /// An activity overlay shows that one view is busy; the others stay usable.
     ///
     /// Without a message, the overlay shows the stage's `Stage.Strings.loading`.
     ///
@@ -61,7 +61,7 @@ extension Overlay {
     /// try await list.overlays.during(.activity(cover: articles.isEmpty ? .opaque : .bar)) { try await reload() }
     /// ```
     ///
-    /// - Parameter cover: How much of the view is hidden. Under a bar and a refresh the view stays in use.
+    /// - Parameter cover: How much of the view is hidden. With `bar` and `refresh` the view stays in use.
     public static func activity(
         _ message: String? = nil, indicator: Overlay.Indicator = .spinner,
         cancel: Overlay.CancelButton? = nil, cover: Overlay.Cover = .opaque
@@ -79,7 +79,7 @@ extension Overlay {
     ///
     /// - Parameters:
     ///   - edge: The edge that the sheet comes from; by default the bottom.
-    ///   - input: The input that the sheet takes and blocks; if its outside is live, nothing is dimmed either.
+    ///   - input: The input that the sheet takes and blocks; if the outside is live, nothing is dimmed.
     ///   - label: The sheet's name for assistive technology; already localized.
     public static func sheet(
         from edge: Overlay.Placement.Edge = .bottom, input: Overlay.InputPolicy = .live, label: String? = nil
@@ -105,7 +105,7 @@ extension Overlay {
     ///   - initial: The height at which the sheet rests first; `nil`: the smallest.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
     ///     applies at all of them.
-    ///   - input: The input that the sheet takes and blocks; if its outside is live, nothing is dimmed either.
+    ///   - input: The input that the sheet takes and blocks; if the outside is live, nothing is dimmed.
     ///   - label: The sheet's name for assistive technology; already localized.
     public static func sheet(
         from edge: Overlay.Placement.Edge = .bottom, detents: [Overlay.Detent],
@@ -119,10 +119,10 @@ extension Overlay {
         return overlay
     }
 
-    /// A form shows the app's own view to be filled in: a dialog in the middle where there is room, else a sheet at the
-    /// bottom.
+    /// A form shows the app's own view to be filled in: a dialog in the middle if there is room, else a sheet
+    /// at the bottom.
     ///
-    /// It blocks what is behind it. Escape and a pull at the sheet dismiss it, if `shouldEnd` allows that.
+    /// A form blocks what is behind it. Escape, and pulling the sheet, dismiss the form if `shouldEnd` allows it.
     ///
     /// - Parameter label: The form's name for assistive technology; already localized.
     public static func form(label: String? = nil) -> Overlay {
@@ -134,15 +134,15 @@ extension Overlay {
 
     /// A question waits for one of a few answers, in the middle of what it blocks.
     ///
-    /// `Overlay.Presenter.ask` shows one and returns the answer. A question comes at once and stays until it is answered,
-    /// cancelled or dismissed. An equal question over the same region joins it: both get the answer.
+    /// `Overlay.Presenter.ask` shows one and returns the answer. A question appears at once and stays until it is
+    /// answered, cancelled or dismissed. An equal question over the same region joins it: both get the answer.
     ///
     /// - Parameters:
     ///   - message: The question; already localized.
-    ///   - detail: What follows from the answers.
+    ///   - detail: What follows from the answers; already localized.
     ///   - icon: A picture above the question.
     ///   - actions: The answers, the most important first.
-    ///   - cancel: The button that Escape takes, too; `nil`: the question has to be answered.
+    ///   - cancel: The cancel button; Escape takes it, too. `nil`: the question has to be answered.
     public static func question(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, actions: [Overlay.ActionButton],
         cancel: Overlay.CancelButton? = .standard

@@ -11,13 +11,13 @@
 ///
 /// Every value is valid: a number out of range is clamped (see `Overlay.Indicator.progress`, `Overlay.Timing`).
 public struct Overlay: Hashable, Sendable, Codable {
-    /// One of the kinds of overlay, which decides order, joining, queueing and the default style.
+    /// The kind of an overlay, which decides order, joining, queueing and the default style.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// Blocks its region while work runs; over a window, the keyboard as well.
         case veil
         /// Covers a view or the keyboard with a message and a spinner.
         case loading
-        /// Says that one view is busy; the views around it stay live.
+        /// Shows that one view is busy; the views around it stay live.
         case activity
         /// The app's own view, slid in from an edge, over a background that may stay live.
         case sheet
@@ -27,7 +27,7 @@ public struct Overlay: Hashable, Sendable, Codable {
         case question
     }
 
-    /// Which kind the overlay is.
+    /// The overlay's kind.
     public let kind: Kind
     /// Text, indicator and buttons.
     public var content: Content
@@ -46,7 +46,7 @@ public struct Overlay: Hashable, Sendable, Codable {
     public var dims: Bool?
     /// How much of the view below an activity or a loading overlay hides; other overlays ignore this.
     ///
-    /// The input that the overlay lets through is `input`'s to say; the presets set both.
+    /// Independent of `input`, which decides what the overlay lets through; the presets set both.
     public var cover = Overlay.Cover.opaque
     /// How the overlay comes and goes; `nil` (the default): as the appearance says.
     public var transition: Overlay.Transition?
@@ -61,19 +61,21 @@ public struct Overlay: Hashable, Sendable, Codable {
     /// try await window.overlays.during(veil) { veil in try await export(reporting: veil) }
     /// ```
     ///
-    /// Minimized, the presentation is a notice with the same text, progress and cancel button and a button "Show"; it blocks
-    /// nothing (`Presentation.minimize()`). `Stage.Defaults.minimizedPlacement` is where. For veils, loading and activity
-    /// overlays over the window, without your own view; other overlays ignore this. Default: no.
+    /// A minimized presentation is a notice with the same text, progress and cancel button and a button "Show";
+    /// it blocks nothing (`Presentation.minimize()`). `Stage.Defaults.minimizedPlacement` is its placement. This
+    /// is for veils, loading and activity overlays over the window, without your own view; other overlays ignore
+    /// it. Default: no.
     public var canMinimize = false
     /// The overlay's rank among waiting notices; other overlays do not wait and ignore this.
     public var priority: Overlay.Priority
     /// A stable name that you choose, which the host sets as the toolkit's own identifier, for UI tests.
     ///
-    /// What is presented is found by it (`Presentation.Info.identifier`, `dismissAll(identifier:)`), and `onRepeat` can
-    /// go by it. `nil` (the default): `Info` has the kind's name, and `dismissAll(identifier:)` does not find it.
+    /// Presentations are found by it (`Presentation.Info.identifier`, `dismissAll(identifier:)`), and `onRepeat`
+    /// can use it. With `nil` (the default), `Info` has the kind's name, and `dismissAll(identifier:)` does not
+    /// find the overlay.
     public var identifier: String?
 
-    /// Whether the overlay's scrim is drawn, as it says or by default.
+    /// Whether the overlay's scrim is drawn: `dims`, or else the default.
     var isDimming: Bool { dims ?? (kind != .sheet || input.outside != .live) }
 
     /// The overlay with one property changed.
@@ -83,24 +85,24 @@ public struct Overlay: Hashable, Sendable, Codable {
         return copy
     }
 
-    /// The overlay under a name that you choose: shown again under this name over the same region, it changes what is
-    /// presented, and there are not two.
+    /// The overlay under a name that you choose: if you show it again under this name over the same region, it changes
+    /// the presented overlay instead of adding another.
     ///
     /// ```swift
     /// _ = overlays.show(.hud("Uploading 1 of 3", indicator: .ring(0.3), placement: .bottom).identified("upload"))
     /// overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
     /// ```
     ///
-    /// The earlier presentation ends as replaced, and the new handle has the surface. Time begins again.
+    /// The earlier presentation ends as replaced, and the new handle has its surface. The lifetime begins again.
     ///
     /// - Parameters:
     ///   - identifier: The name (`identifier`), for overlays of one kind.
-    ///   - counts: Whether the panel says how often it said the same: "Connection lost (3)".
+    ///   - counts: Whether the panel shows how often in a row the text was the same: "Connection lost (3)".
     public func identified(_ identifier: String, counts: Bool = false) -> Overlay {
         with(\.identifier, identifier).with(\.onRepeat, counts ? .count : .update)
     }
 
-    /// Not to be called: with it, the compiler's first message about a wrong key path names the mistake.
+    /// Unavailable, so that the compiler's first message about a wrong key path names the mistake.
     @available(*, unavailable, message: "this property cannot be changed; start from another preset")
     public func with<Value>(_ keyPath: KeyPath<Overlay, Value>, _ value: Value) -> Overlay { self }
 }

@@ -3,18 +3,18 @@
 enum Palette {
     /// The dimming of libadwaita's dialogs and bottom sheets: 14 % in light, 50 % in dark.
     static let dim = Overlay.Paint(light: .gray(0, alpha: 0.14), dark: .gray(0, alpha: 0.5))
-    /// The ground of a dialog (`--dialog-bg-color`).
+    /// The background of a dialog (`--dialog-bg-color`).
     static let dialog = Overlay.Paint(light: .hex(0xFAFAFB), dark: .hex(0x36363A))
-    /// The ground of a list or text (`--view-bg-color`).
+    /// The background of a list or text (`--view-bg-color`).
     static let view = Overlay.Paint(light: .hex(0xFFFFFF), dark: .hex(0x1D1D20))
-    /// Text (`--dialog-fg-color`, in light 80 % black over its ground).
+    /// Text (`--dialog-fg-color`, in light 80 % black over its background).
     static let text = Overlay.Paint(light: .gray(0.2), dark: .gray(1))
     /// A second line; libadwaita's 55 % would have a contrast of 3.
     static let quietText = Overlay.Paint(light: .gray(0.4), dark: .gray(0.75))
     static let quietTextOnMaterial = Overlay.Paint(light: .gray(0.3), dark: .gray(0.87))
     /// A translucent background over a blurred one; an opacity of 80 % keeps text readable over anything.
     static let material = Overlay.Paint(light: .gray(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
-    /// The line that sets a panel off from a ground of its own color.
+    /// The line that sets a panel off from a background of its own color.
     static let hairline = Overlay.Paint(light: .gray(0, alpha: 0.07), dark: .gray(1, alpha: 0.1))
     static let track = Overlay.Paint(light: .gray(0, alpha: 0.15), dark: .gray(1, alpha: 0.15))
     static let shadow = Overlay.Style.Shadow(
@@ -34,7 +34,7 @@ enum Palette {
             shadow: shadow)
     }
 
-    /// An indicator of this size; its line is a tenth of it, as AdwSpinner's.
+    /// An indicator of this size, drawn with a line of a tenth of it, as AdwSpinner's.
     static func indicator(size: Double) -> Overlay.Style.IndicatorStyle {
         Overlay.Style.IndicatorStyle(
             size: size, lineWidth: max(2, size / 10), color: text, track: track,

@@ -29,10 +29,10 @@ extension Overlay {
     public enum Placement: Hashable, Sendable, Codable {
         /// In the true center of the region's visible part.
         case center
-        /// At an edge: a notice looks like a toast there; a sheet lies flush against it and slides in over it.
+        /// At an edge: a notice looks like a toast there; a sheet is flush with the edge and slides in over it.
         case edge(Edge)
 
-        /// In a corner, where a desktop has its notices; in a narrow region as wide as there is room.
+        /// In a corner, where desktops show notices; in a narrow region, as wide as there is room.
         case corner(Corner)
 
         /// At the top edge.
@@ -42,7 +42,7 @@ extension Overlay {
 
         /// In the corner at the top where a line of text begins.
         public static let topLeading = Overlay.Placement.corner(.topLeading)
-        /// In the corner where a desktop has its notices: at the top, where a line of text ends.
+        /// In the corner where desktops show notices: at the top, where a line of text ends.
         public static let topTrailing = Overlay.Placement.corner(.topTrailing)
         /// In the corner at the bottom where a line of text begins.
         public static let bottomLeading = Overlay.Placement.corner(.bottomLeading)

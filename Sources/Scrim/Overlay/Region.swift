@@ -18,7 +18,7 @@ extension Region {
 
 /// The area that an overlay covers.
 public enum Region: Hashable, Sendable, Codable {
-    /// The whole window, its bars included; not an on-screen keyboard above it.
+    /// The whole window, its bars included, but not an on-screen keyboard above it.
     case window
     /// The whole window and the on-screen keyboard.
     ///

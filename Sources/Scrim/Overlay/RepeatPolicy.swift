@@ -9,21 +9,23 @@ extension Overlay {
         ///
         /// The earlier presentations end as replaced, and minimum and lifetime start again.
         case refresh
-        /// The presented surface leaves, its presentations ended as replaced, and a new one comes.
+        /// The presented surface leaves, its presentations end as replaced, and a new surface comes.
         case replace
-        /// The second changes what is presented under the same name (`Overlay.identifier`), in place, as `refresh` does.
+        /// The second changes the surface that is presented under the same name (`Overlay.identifier`), in place,
+        /// as `refresh` does.
         ///
-        /// Without a name, what says the same. What is presented at another placement leaves; without any of that
-        /// name, the second gets its own surface. `Overlay.identified(_:)` sets both.
+        /// Without a name, it changes the one with the same text. A surface at another placement leaves. If no surface
+        /// has the name, the second gets its own. `Overlay.identified(_:counts:)` sets name and policy.
         case update
-        /// As `update`, and says how often in a row it said the same: "Connection lost (3)".
+        /// As `update`, and shows how often in a row the text was the same: "Connection lost (3)".
         case count
         /// The second gets its own surface.
         ///
-        /// What is shown after a veil, loading view or activity with this policy does not join or replace it. It lies over
-        /// it, and the darker of the two dims: a lock stays as it is while other parts of the app show veils.
+        /// An overlay that is shown over a veil, loading view or activity with this policy neither joins nor replaces
+        /// it. Of both scrims the darker one dims. So a lock stays as it is while other parts of the app show veils.
         ///
-        /// Default for sheets and notices. Notices in the middle then take turns; those at an edge or corner form a stack.
+        /// Default for sheets and notices. Notices in the middle then take turns; those at an edge or corner
+        /// form a stack.
         case separate
     }
 }

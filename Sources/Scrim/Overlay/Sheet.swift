@@ -29,8 +29,8 @@ extension Overlay {
         /// Up to this detent the background is neither dimmed nor blocked, whatever the overlay's
         /// `InputPolicy` says for larger ones; `nil` (the default): the same at all detents.
         ///
-        /// A detent that asks for no more counts, whatever room there is; a sheet's only detent does in any case. A dialog
-        /// (`wideForm`) has no detents: there the policy counts.
+        /// Detents are compared by the heights that they ask for, even if there is less room; a sheet's only detent is
+        /// always undimmed. A dialog (`wideForm`) has no detents: there the policy applies.
         public var undimmedThrough: Overlay.Detent?
         /// Whether the sheet has a grabber.
         ///
@@ -38,8 +38,8 @@ extension Overlay {
         public var grabber = Grabber.automatic
         /// What the sheet is in a region more than 450 points wide and more than 360 high.
         ///
-        /// Default: a sheet at its edge, as in a smaller one. The break is the one at which AdwDialog becomes a bottom
-        /// sheet (libadwaita 1.5).
+        /// Default: a sheet at its edge, as in a smaller region. The limits are those at which AdwDialog becomes a
+        /// bottom sheet (libadwaita 1.5).
         public var wideForm = Form.edge
         /// How far a flick takes the sheet.
         ///
@@ -53,8 +53,9 @@ extension Overlay {
         public enum DragDismissal: Hashable, Sendable, Codable {
             /// A drag never dismisses: pulled below its smallest detent the sheet resists like a rubber band.
             ///
-            /// Escape and a tap outside are not drags: the input policy says whether they dismiss. By default Escape does. For a
-            /// sheet that only your program ends, use `Overlay.InputPolicy(outside: .live)`, or `.block`, as well.
+            /// Escape and a tap outside are not drags: the input policy decides whether they dismiss. By default
+            /// Escape does. For a sheet that only your program ends, also use
+            /// `Overlay.InputPolicy(outside: .live)`, or `.block`.
             case never
             /// A drag dismisses by a flick from the smallest detent, or by a release past this share of that
             /// detent, 0 to 1.
@@ -65,11 +66,11 @@ extension Overlay {
             /// A drag dismisses only after asking: pulled below its smallest detent the sheet resists like a rubber band,
             /// and a pull that would have dismissed it, by a flick or past half, asks `shouldEnd`.
             ///
-            /// Refused, the sheet goes back; allowed, it goes. For a form that guards what was typed.
+            /// If refused, the sheet goes back; if allowed, it leaves. For a form that protects what was typed.
             case resisting
 
-            /// Letting go past half of the smallest detent: common sheets have a third to a half without counting the
-            /// momentum, which here is counted in.
+            /// A release past half of the smallest detent; common sheets have a third to a half, without
+            /// counting the momentum.
             public static let standard = DragDismissal.past(0.5)
 
             /// Whether both are the same; not-a-number equals not-a-number here.
@@ -109,7 +110,7 @@ extension Overlay {
         /// Whether a sheet has a grabber: a short bar that shows that the sheet can be dragged, and by which keys and
         /// assistive technology move it.
         public enum Grabber: Hashable, Sendable, Codable {
-            /// A grabber where the sheet can be dragged from one detent to another, or could be without the keyboard.
+            /// A grabber if the sheet can be dragged from one detent to another, or could be without the keyboard.
             case automatic
             /// Always a grabber.
             case shown
@@ -117,7 +118,7 @@ extension Overlay {
             case hidden
         }
 
-        /// What a sheet is where there is room.
+        /// What a sheet is if there is room.
         public enum Form: Hashable, Sendable, Codable {
             /// A sheet at its edge.
             case edge
@@ -125,21 +126,23 @@ extension Overlay {
             /// dragged to its edge.
             ///
             /// A view without a height of its own, such as a drawing, gets the height of the sheet's largest detent. If
-            /// `.content` is the only detent, or the sheet is at a side, it gets all the height there is. A list asks for the
+            /// `.content` is the only detent, or the sheet is at a side, the view gets the full height. A list has the
             /// height that its toolkit gives it; set one.
             ///
-            /// On GTK a pointer moves it by its upper 44 points, if the sheet `isDraggable`; all of it stays in its region.
+            /// On GTK a pointer moves the dialog by its upper 44 points, if the sheet `isDraggable`; all of it stays
+            /// in its region.
             ///
-            /// It is one presentation: when its region becomes larger or smaller, the same view goes over from one form to
-            /// the other, with its text, selection, focus and scroll position.
+            /// When the region becomes larger or smaller, the presentation changes its form, and its view keeps text,
+            /// selection, focus and scroll position.
             case dialog
         }
 
         /// Where a drag of a sheet begins.
         public enum DragArea: Hashable, Sendable, Codable {
-            /// Anywhere on the panel, also over content that scrolls along the sheet's axis: one gesture then moves both.
+            /// Anywhere on the panel, also over content that scrolls along the sheet's axis: one gesture
+            /// then moves both.
             case panel
-            /// At the grabber alone, which the sheet then has if it can be dragged, whatever `grabber` says; the content
+            /// Only at the grabber, which a sheet that can be dragged then has, whatever `grabber` says; the content
             /// keeps its own gestures.
             case grabber
         }

@@ -11,28 +11,27 @@ extension Stage {
         public var theme = Theme()
         /// The library's own words; English here, but a new stage has the user's language.
         public var strings = Stage.Strings()
-        /// The shortest and the longest time for which a text is shown to be read: that of a notice, and of `finish`.
+        /// The shortest and the longest time to read a text: that of a notice, and of `finish`.
         ///
-        /// How long a text takes to read is in `Overlay.Timing.Lifetime.reading`. The bounds do not count for work that still
-        /// runs, nor for a fixed lifetime. With the same bound twice all texts stay equally long. A change counts for what is
+        /// `Overlay.Timing.Lifetime.reading` has the time for a text. The bounds apply neither to work that still runs
+        /// nor to a fixed lifetime. If both bounds are equal, all texts stay equally long. A change applies to what is
         /// shown from then on. Negative spans count as zero. Default 1 to 10 s.
         public var readingBounds = Tuning.readingBounds
         /// How long an overlay with an action ("Undo") stays at least, if it disappears by itself.
         ///
-        /// A notice with your own view stays as long, if it stays for as long as its text takes to read. An overlay whose own
-        /// timing is longer stays for that. A notice's time pauses while the pointer, the keyboard focus or a screen reader's
+        /// A notice with your own view stays as long, if its lifetime is `reading`. An overlay with a longer timing of
+        /// its own stays for that. A notice's time pauses while the pointer, the keyboard focus or a screen reader's
         /// focus is in its panel; the time of any other overlay goes on. Default 5 s.
         public var answerTime = Tuning.answerTime
         /// How many notices may be at an edge or corner at once, as a stack; at least 1.
         ///
-        /// With 1 they take turns, as notices in the middle do. A lower number counts for notices that come from then on.
-        /// Minimized work comes beyond it, and so does undoable work beside notices that stay.
-        /// Default 3.
+        /// With 1 they take turns, as notices in the middle do. A lower number applies to notices that come from then
+        /// on. Minimized work is shown beyond this number, and so is undoable work beside notices that stay. Default 3.
         public var stackLimit = Tuning.stackLimit
-        /// How many notices may wait that can end unseen; beyond that the least urgent one does.
+        /// How many notices that can end unseen may wait; beyond that, the least urgent one ends.
         ///
-        /// A notice is never dropped, and does not count, if it has an action, stays until something ends it, or is of a
-        /// `during` whose body runs. Default 16.
+        /// A notice is never dropped, and does not count, if it has an action, stays until something ends it, or
+        /// belongs to a `during` whose body runs. Default 16.
         public var queueLimit = Tuning.queueLimit
         /// How long a notice may wait before it ends unseen; one that is never dropped waits until its turn comes.
         ///
@@ -51,16 +50,16 @@ extension Stage {
         public var playsHaptics = false
         /// Where the notice of a minimized overlay is: at an edge or in a corner.
         ///
-        /// The value is read when an overlay is minimized, so that an app with a bar at its bottom edge keeps the bar free.
-        /// Default: the bottom edge, which `.center` counts as.
+        /// The value is read when an overlay is minimized. Change it to keep a bar at the bottom edge free. Default:
+        /// the bottom edge; `.center` counts as that.
         public var minimizedPlacement = Overlay.Placement.bottom
         /// Whether the system shows minimized work outside the window, where it can.
         ///
-        /// The result of minimized work becomes a notification of the system's, if the user is elsewhere: the window is
-        /// not active, or out of sight. The notification comes once, with the text of `finish`. It is withdrawn when the
+        /// The result of minimized work becomes a system notification if the user is elsewhere: the window is not
+        /// active, or out of sight. The notification comes once, with the text of `finish`. It is withdrawn when the
         /// user comes back or the notice with the result goes; until then that notice waits. On GTK the launcher also
-        /// shows the progress of the newest minimized work that has one. Default: no, since an app may show
-        /// its own notifications, and on Apple platforms has to ask the user for them.
+        /// shows the progress of the newest minimized work that has one. Default: no, since an app may show its own
+        /// notifications, and on Apple platforms has to ask the user for them.
         public var reportsMinimizedWork = false
         /// Whether overlays come and go without grace, minimum and transition, for UI tests.
         ///

@@ -1,14 +1,14 @@
 /// The library's own words in some languages.
 ///
-/// Per cent are written as the Unicode CLDR has them for each language (pattern of `percentFormat`): with a space that
-/// does not break in German, French and Spanish, and without one elsewhere. Digits are Western ones, with which Arabic
-/// has the Western sign.
+/// Percentages are written as in the Unicode CLDR of each language (pattern of `percentFormat`): with a no-break
+/// space in German, French and Spanish, and without a space elsewhere. Digits are Western, so Arabic has the
+/// Western percent sign.
 extension Stage.Strings {
-    /// The words in the first of these languages that there are words for; in English where there is none.
+    /// The words in the first of these languages that the library has; in English if it has none of them.
     ///
-    /// There are words for English, German, French, Spanish, Italian, Japanese, Chinese (simplified and traditional)
-    /// and Arabic. A stage begins with those for the user's languages: as the locale names them on GTK, and as the app's
-    /// bundle has them on Apple's platforms.
+    /// There are words for English, German, French, Spanish, Italian, Japanese, Chinese (simplified and
+    /// traditional) and Arabic. A stage begins with those for the user's languages: the locale's on GTK, and the
+    /// app bundle's on Apple platforms.
     ///
     /// - Parameter languages: Most wanted first, as BCP 47 writes them (`zh-Hant-TW`) or as POSIX does (`zh_TW.UTF-8`).
     public init(languages: [String]) {
@@ -31,13 +31,13 @@ extension Stage.Strings {
         }
     }
 
-    /// Whether a Chinese tag names the traditional script, or else a region that writes it.
+    /// Whether a Chinese tag names the traditional script or, if it names no script, a region that uses it.
     private static func isTraditional(_ tags: [Substring]) -> Bool {
         if tags.contains("hant") || tags.contains("hans") { return tags.contains("hant") }
         return tags.contains { ["tw", "hk", "mo"].contains($0) }
     }
 
-    /// The words of a language, in which a detent is named as progress is.
+    /// The words of a language, which writes a detent's share as it writes progress.
     private init(
         cancel: String, cancelling: String, close: String, loading: String, percent: String = "{n}%",
         action: String,

@@ -1,5 +1,5 @@
 extension Stage {
-    /// The library's own few words, in the user's language where there are words for it; the app may set others.
+    /// The library's own words, in the user's language if the library has it; an app may set others.
     public struct Strings: Hashable, Sendable, Codable {
         /// The title of the standard cancel button.
         public var cancel = "Cancel"
@@ -7,7 +7,7 @@ extension Stage {
         public var cancelling = "Cancelling…"
         /// The text of an activity overlay without a message.
         public var loading = "Loading…"
-        /// Progress as it is announced; `{n}` stands for the per cent.
+        /// Progress as it is announced; `{n}` stands for the percentage.
         public var percent = "{n}%"
         /// The announcement of an overlay's action, after the overlay's text; `{action}` stands for the
         /// button's title.
@@ -20,13 +20,13 @@ extension Stage {
         public var search = "Search"
         /// The name of a cross for assistive technology (`Overlay.CancelButton.cross`).
         public var close = "Close"
-        /// What stands in a list of which a search found nothing.
+        /// The text in a list if a search found nothing.
         public var nothingFound = "Nothing found"
         /// The title of the button that clears all notices of a stack.
         public var clearAll = "Clear All"
         /// The title of the button that takes back all works of a group (`undoable`).
         public var undoAll = "Undo All"
-        /// The title of the button that tries undoable work again whose error is shown.
+        /// The title of the button that tries undoable work again after an error.
         public var retry = "Try Again"
         /// The title of the button that minimizes an overlay (`Overlay.canMinimize`).
         public var hide = "Hide"
@@ -38,7 +38,8 @@ extension Stage {
         public var contentDetent = "Fitting"
         /// The name of the detent at the full height, for assistive technology.
         public var fullDetent = "Full"
-        /// The name of any other detent for assistive technology, as a share of the region; `{n}` stands for the per cent.
+        /// The name of any other detent for assistive technology, as a share of the region; `{n}` stands
+        /// for the percentage.
         public var shareDetent = "{n}%"
 
         /// The words in English.

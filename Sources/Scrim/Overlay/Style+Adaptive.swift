@@ -1,8 +1,8 @@
 extension Overlay.Style {
     /// The style that follows the platform, in light and dark.
     ///
-    /// Text has a contrast of at least 4.5 to 1 to its background, over any app under a translucent one (WCAG
-    /// 2.2, 1.4.3). At an edge a HUD is a toast: its parts in a row, its corners round.
+    /// Text has a contrast of at least 4.5 to 1 to its background, even if that is translucent, over any app (WCAG 2.2,
+    /// 1.4.3). At an edge a HUD is a toast: its parts in a row, its corners round.
     public static func adaptive(_ kind: Overlay.Kind, placement: Overlay.Placement = .center) -> Overlay.Style
     {
         switch kind {
@@ -56,7 +56,7 @@ extension Overlay.Style {
             indicator: Palette.indicator(size: 32))
     }
 
-    /// A row on that background.
+    /// A row on the plain background of a view.
     private static var adaptiveActivity: Overlay.Style {
         Overlay.Style(
             scrim: Palette.view, box: nil, groupOpacity: 1, panel: nil, arrangement: .indicatorThenText,
@@ -68,8 +68,7 @@ extension Overlay.Style {
 
     /// The app's view on a card that is flush with its edge.
     ///
-    /// 640 points: the width of a comfortable column, past which a sheet over a wide window no longer looks like
-    /// one.
+    /// 640 points is the width of a comfortable column; a wider sheet in a wide window no longer looks like a sheet.
     private static var adaptiveSheet: Overlay.Style {
         Overlay.Style(
             scrim: Palette.dim, box: nil, groupOpacity: 1,
@@ -93,7 +92,7 @@ extension Overlay.Style {
             indicator: Palette.indicator(size: 40))
     }
 
-    /// A row at an edge, round at its ends while the text has one line: padding 12 twice around an indicator of 20.
+    /// A row at an edge, with round ends around one line of text: a padding of 12 above and below an indicator of 20.
     private static var adaptiveToast: Overlay.Style {
         Overlay.Style(
             scrim: .clear, box: nil, groupOpacity: 1,

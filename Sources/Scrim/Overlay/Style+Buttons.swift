@@ -1,23 +1,24 @@
 extension Overlay.Style {
     /// The colors of a button on a panel.
     @_spi(Host) public struct ButtonColors: Hashable, Sendable {
-        /// The ground, which may be translucent.
+        /// The background, which may be translucent.
         public var fill: Overlay.Color
         /// The title.
         public var text: Overlay.Color
-        /// The line around it while it has the focus: inside its edge, or where its ground is filled outside.
+        /// The line around the button while it has the focus: inside its edge, or outside if the button is filled.
         public var ring: Overlay.Color
     }
 
     /// The colors of a button of this role.
     ///
-    /// A plain one has the panel's ink, and a tenth of it as its ground (libadwaita's share). The default one is filled with
-    /// the accent color. The title of a destructive one is red. The title has a contrast of at least 4.5 to 1 to what it
-    /// stands on (WCAG 2.2, 1.4.3), whatever the accent color is; 7 to 1 for a user who wants more (1.4.6). The ring is the
-    /// accent, with 3 to 1 to what is beside it (1.4.11), or 4.5 to 1.
+    /// A plain button has the panel's text color, and a tenth of that as its background (libadwaita's share). The
+    /// default button is filled with the accent color. The title of a destructive button is red. The title has a
+    /// contrast of at least 4.5 to 1 to its background (WCAG 2.2, 1.4.3), whatever the accent color is; 7 to 1 for a
+    /// user who wants more (1.4.6). The ring is in the accent color, with 3 to 1 to what is beside it (1.4.11), or
+    /// 4.5 to 1.
     ///
-    /// One that is disabled has half of a plain one's ground and ink, whatever its role; its title is still readable, for it
-    /// may say that the work is being cancelled.
+    /// A disabled button has half of a plain one's background and text color, whatever its role. Its title is still
+    /// readable, for it may say that the work is being cancelled.
     @_spi(Host) public func buttonColors(
         _ role: Overlay.ActionButton.Role, isEnabled: Bool = true, in environment: Stage.Environment
     ) -> ButtonColors {
@@ -39,7 +40,8 @@ extension Overlay.Style {
         case .plain: return ButtonColors(fill: fill, text: ink, ring: ring)
         case .default:
             let accent = accent(in: environment)
-            // White on a color that carries it nearly is what users know; so the color gives way, not the title.
+            // Users expect a white title. If white is nearly readable on the color, the color is darkened,
+            // not the title.
             let title: Overlay.Color = accent.contrast(to: .gray(1)) >= Self.nearly ? .gray(1) : .gray(0)
             return ButtonColors(
                 fill: accent.readable(under: title, contrast: environment.contrastOfText), text: title,
@@ -51,16 +53,17 @@ extension Overlay.Style {
 
     /// The colors of a text field on a panel.
     @_spi(Host) public struct FieldColors: Hashable, Sendable {
-        /// The text, and, as a tenth of it, its ground.
+        /// The text; a tenth of it is the field's background.
         public var text: Overlay.Color
-        /// The line around a field or a row that has the focus: 3 to 1 against the panel (WCAG 2.2, 1.4.11), or 4.5 to 1 for a
-        /// user who wants more contrast.
+        /// The line around a field or row with the focus: 3 to 1 against the panel (WCAG 2.2, 1.4.11), or 4.5 to 1 for
+        /// a user who wants more contrast.
         public var accent: Overlay.Color
-        /// What is wrong with the text, in words and as a line around the field.
+        /// The validation message, and the line around its field.
         public var problem: Overlay.Color
     }
 
-    /// The colors of a text field: the panel's ink, the accent, and the red of what is wrong, which is readable on the panel.
+    /// The colors of a text field: the panel's text color, the accent, and for a problem a red that is readable
+    /// on the panel.
     @_spi(Host) public func fieldColors(in environment: Stage.Environment) -> FieldColors {
         let ground = ground(isDark: environment.isDark)
         return FieldColors(
@@ -69,17 +72,18 @@ extension Overlay.Style {
             problem: Self.danger(on: ground, in: environment))
     }
 
-    /// The color of the line that shows how much of a notice's time is left: the message's, and no more of it than a contrast
-    /// of 3 to 1 to the panel takes (WCAG 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
+    /// The color of the line that shows how much of a notice's time is left: the message's, faded.
+    ///
+    /// It keeps a contrast of 3 to 1 to the panel (WCAG 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
     @_spi(Host) public func timeLineColor(in environment: Stage.Environment) -> Overlay.Color {
         let color = message.color.color(in: environment).faded(Tuning.timeLineOpacity)
             .over(ground(isDark: environment.isDark))
         return readable(color, isDark: environment.isDark, contrast: environment.contrastOfLines)
     }
 
-    /// A color of this contrast to the panel, or to a fill on it.
+    /// A color moved to this contrast to the panel, or to a fill on it.
     ///
-    /// Anything may lie under a panel that can be seen through: black and white are the worst.
+    /// Anything may be under a translucent panel: black and white are the worst.
     private func readable(
         _ color: Overlay.Color, on fill: Overlay.Color = .clear, isDark: Bool, contrast: Double
     ) -> Overlay.Color {
@@ -89,15 +93,16 @@ extension Overlay.Style {
         }
     }
 
-    /// The color of a sheet's grabber: half of the message's, and more where that has no contrast of 3 to 1 to the panel (WCAG
-    /// 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
+    /// The color of a sheet's grabber: the message's, at half its opacity.
+    ///
+    /// It keeps a contrast of 3 to 1 to the panel (WCAG 2.2, 1.4.11), or 4.5 to 1 for a user who wants more.
     @_spi(Host) public func grabberColor(in environment: Stage.Environment) -> Overlay.Color {
         let ground = ground(isDark: environment.isDark)
         return message.color.color(in: environment).faded(0.5).over(ground)
             .readable(under: ground, contrast: environment.contrastOfLines)
     }
 
-    /// How a button's title looks: as the message, and under a heading as the text below it.
+    /// How a button's title looks: as the message or, under a heading, as the detail.
     @_spi(Host) public var buttonText: TextStyle {
         var text = buttons == .equal ? detail : message
         text.weight = .semibold
@@ -105,14 +110,15 @@ extension Overlay.Style {
         return text
     }
 
-    /// How much of the ink a plain button's ground has.
+    /// The share of the text color that a plain button's background has.
     private static let fillShare = 0.1
-    /// The contrast from which on a color is darkened to carry white, rather than given a black title: that of large text.
+    /// From this contrast to white on, a color is darkened for a white title, rather than given a black one: the
+    /// contrast of large text.
     private static let nearly = 3.0
-    /// The least contrast of a line that says something, to what is beside it (WCAG 2.2, 1.4.11).
+    /// The least contrast of a line that carries information to what is beside it (WCAG 2.2, 1.4.11).
     static let ofLines = 3.0
 
-    /// The style's own accent, or the platform's, as opaque.
+    /// The style's own accent, or the platform's, made opaque.
     private func accent(in environment: Stage.Environment) -> Overlay.Color {
         (accent?.color(in: environment) ?? environment.accent).withAlpha(1)
     }
@@ -122,9 +128,9 @@ extension Overlay.Style {
         onDark: Overlay.Color(red: 1, green: 0.482, blue: 0.388)
     )
 
-    /// A red that is readable on an opaque ground.
+    /// A red that is readable on an opaque background.
     ///
-    /// A light ground's red, lightened until it is readable on a dark one, would be pink.
+    /// There are two: the red for a light background, lightened until it is readable on a dark one, would be pink.
     private static func danger(on ground: Overlay.Color, in environment: Stage.Environment) -> Overlay.Color {
         (ground.mostReadable == .gray(1) ? danger.onDark : danger.onLight)
             .readable(under: ground, contrast: environment.contrastOfText)
@@ -132,14 +138,14 @@ extension Overlay.Style {
 }
 
 extension Stage.Environment {
-    /// The least contrast of a text to what it stands on (WCAG 2.2, 1.4.3 and 1.4.6).
+    /// The least contrast of a text to its background (WCAG 2.2, 1.4.3 and 1.4.6).
     fileprivate var contrastOfText: Double { increasesContrast ? 7 : 4.5 }
-    /// The least contrast of a line that says something.
+    /// The least contrast of a line that carries information.
     fileprivate var contrastOfLines: Double { increasesContrast ? 4.5 : Overlay.Style.ofLines }
 }
 
 extension Overlay.Color {
-    /// The color, moved to black or white just as far as its contrast to an opaque color is 4.5 to 1, or another.
+    /// The color, moved toward black or white until its contrast to an opaque color is 4.5 to 1, or as wanted.
     func readable(under other: Overlay.Color, contrast wanted: Double = 4.5) -> Overlay.Color {
         let end = other.mostReadable
         var color = self

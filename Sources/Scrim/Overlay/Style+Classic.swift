@@ -1,9 +1,8 @@
 extension Overlay.Style {
     /// The exact look of the posts that Scrim comes from.
     ///
-    /// The same in light and dark, except for the HUD, whose post uses a material of the system that follows, and for a
-    /// question, which no post has: it looks as in `adaptive`.
-    /// At an edge the HUD has its parts in a row.
+    /// The same in light and dark, except for the HUD: its post uses a system material that follows the scheme. No post
+    /// has a question, so a question looks as in `adaptive`. At an edge the HUD has its parts in a row.
     public static func classic(_ kind: Overlay.Kind, placement: Overlay.Placement = .center) -> Overlay.Style
     {
         switch kind {
@@ -57,7 +56,7 @@ extension Overlay.Style {
     /// The YouTube app's busy tab: a container of 110×30 with the label at (0, 3, 70, 25), bold 17 in light
     /// gray, and the spinner at (80, 0, 30, 30).
     ///
-    /// It grows where the text is longer.
+    /// It grows with a longer text.
     private static var classicActivity: Overlay.Style {
         Overlay.Style(
             scrim: white, box: nil, groupOpacity: 1, panel: nil, arrangement: .textThenIndicator,

@@ -1,8 +1,8 @@
 extension Overlay.Style {
     /// The style of an overlay with a cover.
     ///
-    /// Text has a background of its own: an opaque card, so that it can be read over anything, or the panel that an app's
-    /// style has.
+    /// Text has a background of its own, so that it can be read over anything: an opaque card, or the panel of an
+    /// app's own style.
     func covering(_ cover: Overlay.Cover) -> Overlay.Style {
         var style = self
         switch cover {
@@ -45,9 +45,9 @@ extension Overlay.Style {
     /// The largest spinner in a line of text, points.
     private static let refreshIndicator = 20.0
 
-    /// Gives the content a panel of the ground that its text is made for, as small as the content.
+    /// Gives the content a panel in the background color that its text is made for, as small as the content.
     ///
-    /// A panel that a style brings, which only an app's own does, stays with its padding and its least size.
+    /// A panel that the style already has, as only an app's own can, keeps its padding and minimum size.
     private mutating func layCard(cornerRadius: Double) {
         switch panel?.fill {
         case .color, .blur: return

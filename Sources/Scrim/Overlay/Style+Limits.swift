@@ -1,6 +1,6 @@
-/// What of a style a host draws with as it is; layout limits the lengths that it computes with itself.
+/// Limits the numbers of a style that a host draws with; layout limits the lengths that it computes with itself.
 extension Overlay.Style {
-    /// The style with each number that is drawn in a range that can be drawn: lengths from 0 to a million points.
+    /// The style with each drawn number in a range that can be drawn: lengths from 0 to a million points.
     var drawable: Overlay.Style {
         var style = self
         style.box?.limit()

@@ -58,7 +58,7 @@ extension Overlay.Style {
         case color(Overlay.Paint)
         /// The content under the panel, blurred, with a tint over it.
         case blur(radius: Double, tint: Overlay.Paint)
-        /// Nothing: the app's view draws its own ground, in its own shape.
+        /// Nothing: the app's view draws its own background, in its own shape.
         case none
     }
 
@@ -68,7 +68,7 @@ extension Overlay.Style {
         public var color: Overlay.Paint
         /// How far the shadow is blurred, in points.
         public var radius: Double
-        /// How far below the panel the shadow lies, in points.
+        /// How far below the panel the shadow is, in points.
         public var dy: Double
 
         /// A shadow by its parts.
@@ -137,16 +137,17 @@ extension Overlay.Style {
 
         /// How a spinner is drawn on GTK.
         ///
-        /// UIKit always has the system's own.
+        /// UIKit always shows the system's spinner.
         public enum Spinner: Hashable, Sendable, Codable {
-            /// So many fading spokes, 3 to 24; by default eight (as iOS has them since 14, by
-            /// github.com/flutter/flutter/issues/60047).
+            /// This many fading spokes, 3 to 24; by default eight, as on iOS since version 14
+            /// (github.com/flutter/flutter/issues/60047).
             ///
-            /// The brightest goes round in a second, one step for each spoke. A step is a frame, and frames
+            /// The brightest spoke goes round in a second, one step for each spoke. Each step is a frame, and frames
             /// cost CPU time: eight a second cost little.
             case spokes(Int)
-            /// An arc that runs smoothly, growing and shrinking, as AdwSpinner's, in 30 frames a second. It takes three
-            /// to four times the computing of eight spokes.
+            /// An arc that runs smoothly, growing and shrinking, as AdwSpinner's.
+            ///
+            /// At 30 frames a second it takes three to four times the CPU time of eight spokes.
             case arc
         }
 

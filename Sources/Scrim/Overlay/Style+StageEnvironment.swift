@@ -1,8 +1,8 @@
 extension Overlay.Style {
-    /// The style in a theme over the platform's, and for a user who wants more contrast or less transparency, with nothing in
-    /// it that cannot be drawn.
+    /// The style as it is drawn: in a theme over the platform's, for the user's contrast and transparency, and in
+    /// numbers that can be drawn.
     ///
-    /// Only this file decides that.
+    /// Only this file applies these settings.
     func adapted(to environment: Stage.Environment, in theme: Stage.Theme = Stage.Theme()) -> Overlay.Style {
         var style = themed(theme.over(environment.theme)).drawable
         if environment.reducesTransparency { style.becomeOpaque() }
@@ -66,7 +66,7 @@ extension Overlay.Style {
 
     /// How much of the text's color a track keeps: a contrast of 3 to finished progress, and to the background.
     private static let contrastingTrack = 0.45
-    /// How much of the text's color an edge keeps: at least 3 to 1 to the ground (WCAG 2.2, 1.4.11).
+    /// How much of the text's color an edge keeps: at least 3 to 1 to the background (WCAG 2.2, 1.4.11).
     private static let contrastingEdge = 0.6
 }
 

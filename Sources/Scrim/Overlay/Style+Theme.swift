@@ -1,8 +1,8 @@
 extension Overlay.Style {
-    /// The style in the colors and with the corners of a theme: what the adaptive presets have gives way to it.
+    /// The style with a theme's colors and corners in place of those of the adaptive presets.
     ///
-    /// Text keeps a contrast of at least 4.5 to 1 to its ground (WCAG 2.2, 1.4.3), and an indicator one of 3 to 1 (1.4.11),
-    /// whatever the theme has. Colors and corners that are the style's own, as the classic presets' are, stay.
+    /// Whatever the theme has, text keeps a contrast of at least 4.5 to 1 to its background (WCAG 2.2, 1.4.3), and an
+    /// indicator one of 3 to 1 (1.4.11). A style keeps colors and corners of its own, as the classic presets do.
     func themed(_ theme: Stage.Theme) -> Overlay.Style {
         guard theme != Stage.Theme() else { return self }
         let panel = theme.panel?.opaqueGround
@@ -24,7 +24,7 @@ extension Overlay.Style {
         case nil, .some(.none): break
         }
         if let radius = theme.cornerRadius { style.panel?.cornerRadius = cornerRadius(where: radius) }
-        // What is written stands on a panel, on a view, or on what is left to be seen of a view.
+        // Text is on a panel, on a view, or on what shines through of a view.
         func ink(_ paint: Overlay.Paint) -> Overlay.Paint {
             func color(isDark: Bool) -> Overlay.Color {
                 let own = paint.color(isDark: isDark)
@@ -39,7 +39,7 @@ extension Overlay.Style {
             }
             return Overlay.Paint(light: color(isDark: false), dark: color(isDark: true))
         }
-        /// Spinner, progress and icon: in the theme's color for them, else in the text's.
+        /// Spinner, progress and icon: in the theme's indicator color, else in the text's.
         func line(_ paint: Overlay.Paint) -> Overlay.Paint {
             guard let line = theme.indicator, paint == Palette.text else { return ink(paint) }
             func color(isDark: Bool) -> Overlay.Color {
@@ -53,7 +53,7 @@ extension Overlay.Style {
         return style
     }
 
-    /// The radius of the panel's corners where a dialog has this one.
+    /// The radius of the panel's corners in a theme with this radius for dialogs.
     private func cornerRadius(where dialogs: Double) -> Double {
         guard let panel else { return 0 }
         let radius = dialogs.isFinite ? max(dialogs, 0) : panel.cornerRadius
@@ -74,7 +74,7 @@ extension Overlay.Style {
 }
 
 extension Overlay.Paint {
-    /// The same colors over the white or black of their schemes.
+    /// The same colors made opaque, over the white or black of their schemes.
     fileprivate var opaqueGround: Overlay.Paint {
         Overlay.Paint(light: light.over(.gray(1)), dark: dark.over(.gray(0)))
     }

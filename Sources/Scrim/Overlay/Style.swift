@@ -58,11 +58,11 @@ extension Overlay {
 
         /// How wide buttons are at the end of a column.
         public enum Buttons: Hashable, Sendable, Codable {
-            /// All as wide as the longest title, side by side where there is room; else each as wide as its own; else one
-            /// above the other, all as wide as the longest.
+            /// Side by side if there is room, all as wide as the longest title, or else each as wide as its own;
+            /// otherwise one above the other, all as wide as the longest.
             case fitting
-            /// All of the same width, together as wide as the panel: side by side where each title has room in one
-            /// line, else one above the other.
+            /// All of the same width, together as wide as the panel: side by side if each title fits in one line, else
+            /// one above the other.
             case equal
         }
 

@@ -1,23 +1,23 @@
 extension Stage {
     /// Colors and corners that all overlays of a window share, in place of the adaptive presets'.
     ///
-    /// An app sets what it wants of them, and the rest stays the platform's:
+    /// Set what you want of them, and the rest stays the platform's:
     ///
     /// ```swift
     /// overlays.stage.defaults.theme.accent = Overlay.Paint(brand)
     /// overlays.stage.defaults.theme.cornerRadius = 8
     /// ```
     ///
-    /// On GTK the rest comes from the app's style sheet; on UIKit the accent is the window's tint. Text and indicators
-    /// stay readable: a color without enough contrast to its ground is made lighter or darker (WCAG 2.2, 1.4.3 and 1.4.11).
-    /// The classic presets, and the colors of your own style, stay; only the accent is the theme's where they have
-    /// none.
+    /// On GTK the rest comes from the app's style sheet; on UIKit the accent is the window's tint. Text and
+    /// indicators stay readable: a color without enough contrast to its background is made lighter or darker (WCAG
+    /// 2.2, 1.4.3 and 1.4.11). The classic presets and the colors of your own style do not change, except for an
+    /// accent that they lack.
     public struct Theme: Hashable, Sendable, Codable {
         /// The color for what matters most: the default button, and the line around a field or row with the focus.
         ///
         /// It counts as opaque. Default `nil`: the platform's or the app's.
         public var accent: Overlay.Paint?
-        /// The ground of a panel: of cards, questions, sheets and notices; it counts as opaque.
+        /// The background of a panel: of cards, questions, sheets and notices; it counts as opaque.
         ///
         /// Default `nil`: the platform's.
         public var panel: Overlay.Paint?
@@ -29,7 +29,8 @@ extension Stage {
         ///
         /// Default `nil`: the color of the text.
         public var indicator: Overlay.Paint?
-        /// The ground of a list or of text, which a loading view or an activity overlay covers; it counts as opaque.
+        /// The background of lists and text, for the loading and activity overlays that cover them; it
+        /// counts as opaque.
         ///
         /// Default `nil`: the platform's.
         public var view: Overlay.Paint?

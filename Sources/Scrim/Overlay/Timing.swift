@@ -5,15 +5,16 @@ extension Overlay {
     public struct Timing: Hashable, Sendable, Codable {
         /// How long an overlay stays by itself, from its first visible frame.
         ///
-        /// One with an action stays for at least `Stage.Defaults.answerTime`, if it disappears by itself at all. So does one
-        /// with your own view, if its lifetime is `reading`.
+        /// An overlay with an action that disappears by itself stays for at least `Stage.Defaults.answerTime`. So does
+        /// one with your own view, if its lifetime is `reading`.
         public enum Lifetime: Hashable, Sendable, Codable {
             /// Until something ends the overlay.
             case untilDismissed
             /// As long as the text takes to read: `clamp(0.5 + 0.06 × graphemes, 1…10)` s, where a Chinese character, a
             /// kana or a Korean block takes 0.16 s; at least 5 s with a screen reader.
             ///
-            /// `Stage.Defaults.readingBounds` has the bounds, and can have others. Without message and detail, the text is `Overlay.Content.label`.
+            /// `Stage.Defaults.readingBounds` sets the bounds. Without message and detail, the
+            /// text is `Overlay.Content.label`.
             ///
             /// When a notice's text changes, it stays for at least the reading time of the new text.
             case reading
@@ -31,7 +32,8 @@ extension Overlay {
         public var lifetime: Lifetime
         /// How long after `show` the overlay ends as expired, whatever it waits for; `nil` (the default): never.
         ///
-        /// The body of a `during` goes on, and its window can be used. To stop the work, cancel the task around the `during`.
+        /// The body of a `during` goes on, and its window can be used. To stop the work, cancel the task
+        /// around the `during`.
         public var timeout: Duration?
         /// How long the overlay is expected to stay; if it stays for longer, the stage's log gets a report;
         /// `nil`: never.
@@ -41,7 +43,7 @@ extension Overlay {
         /// With reduced motion the line goes in steps of a second. Default: no; `undoable` shows it.
         public var showsTimeLeft: Bool
 
-        /// A timing; without arguments: at once, for no minimum, until dismissed.
+        /// A timing; by default without grace and minimum, until dismissed.
         public init(
             grace: Duration = .zero, minimum: Duration = .zero, lifetime: Lifetime = .untilDismissed,
             timeout: Duration? = nil, expectedWithin: Duration? = nil, showsTimeLeft: Bool = false

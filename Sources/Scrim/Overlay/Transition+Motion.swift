@@ -22,7 +22,7 @@ extension Overlay.Transition {
             leaving: leaving == .none ? .none : Self.reducedFade)
     }
 
-    /// How a surface moves that comes or goes: with a curve's duration clamped, and grown with the distance.
+    /// The pace of a surface that comes or goes: a curve's duration is clamped, and grows with the distance.
     ///
     /// - Parameters:
     ///   - travel: The distance from rest to just outside, in points (the length of `SurfaceFrames.travel`).

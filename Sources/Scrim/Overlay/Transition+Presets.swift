@@ -28,7 +28,7 @@ extension Overlay.Transition {
         }
     }
 
-    /// The transitions of the posts that Scrim grew from, to the number.
+    /// The exact transitions of the posts that Scrim comes from.
     public static func classic(_ kind: Overlay.Kind) -> Overlay.Transition {
         switch kind {
         case .veil, .loading, .activity, .question: .fade(Numbers.classicFade)
@@ -39,14 +39,14 @@ extension Overlay.Transition {
 
     /// The presets' durations, springs and scales, with where they come from.
     private enum Numbers {
-        // Adaptive. 0.2 s is GTK's and libadwaita's common length of a transition; what leaves is of no more
-        // interest, so it is quicker.
+        // Adaptive. 0.2 s is GTK's and libadwaita's common length of a transition. Leaving is quicker, because the user
+        // no longer needs the overlay.
         static let coverIn = Duration.milliseconds(200)
         static let coverOut = Duration.milliseconds(150)
         /// A trace of overshoot, 0.6 % of the way (a survey of nine sheet libraries has ζ .7–.85, .25–.5 s).
         static let sheetIn = Motion.Spring(dampingRatio: 0.85, response: 0.4)
         static let sheetOut = Motion.Spring(dampingRatio: 1, response: 0.35)
-        /// A panel that grows a little shows that it comes from nowhere in the window.
+        /// A panel that grows a little does not seem to come from anywhere in the window.
         static let questionScale = 0.95
         static let hud = Duration.milliseconds(200)
         static let hudScale = 0.9

@@ -9,8 +9,8 @@ extension Overlay {
         public var leaving: Motion.Pace
         /// Whether a curve takes longer for a longer distance.
         ///
-        /// A curve then takes its own duration for half of the region's extent or less, in proportion longer for more,
-        /// and at most twice as long. Default: no. A spring's duration follows from the spring either way.
+        /// A curve then takes its own duration up to half of the region's extent, proportionally longer for more, and
+        /// at most twice as long. Default: no. A spring's duration follows from the spring either way.
         public var growsWithDistance: Bool
 
         /// A transition by its parts; by default a curve takes its own duration.
@@ -45,7 +45,8 @@ extension Overlay {
 
         /// A slide over the edge that the placement names, the same both ways.
         ///
-        /// With `growsWithDistance` a curve takes longer for a longer distance (`Overlay.Transition.growsWithDistance`).
+        /// With `growsWithDistance` a curve takes longer for a longer distance
+        /// (`Overlay.Transition.growsWithDistance`).
         public static func slide(_ pace: Motion.Pace, growsWithDistance: Bool = false) -> Overlay.Transition {
             Overlay.Transition(
                 away: Motion.Pose(offstage: 1, scrim: 0), entering: pace, leaving: pace,
