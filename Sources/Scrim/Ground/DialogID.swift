@@ -1,6 +1,6 @@
 /// Names a dialog of the app that is open inside a window, over the window's content.
 ///
-/// Unique in the process, and greater than earlier names, so its number shows which surfaces it opened over.
+/// Unique in the process and greater than earlier identifiers, so that the number shows which surfaces are older.
 @_spi(Host) public struct DialogID: Hashable, Sendable, Codable {
     let number: UInt64
 

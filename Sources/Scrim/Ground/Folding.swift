@@ -1,5 +1,5 @@
 extension String {
-    /// The text as a search compares it: in lower case, and without what is often left out in typing: the marks of Latin
+    /// The text as a search compares it: in lower case, and without marks that users often leave out: those of Latin
     /// and Greek letters, and the vowel signs of Arabic and Hebrew.
     var folded: String {
         var folded = ""
@@ -18,11 +18,10 @@ extension String {
 }
 
 private enum Folding {
-    /// What each marked letter is without its marks.
+    /// The plain spelling of each marked letter.
     ///
-    /// The standard library does not give an app the parts of a letter;
-    /// these are Unicode's canonical decompositions of Latin and Greek letters, and the letters without one that are typed
-    /// as others.
+    /// The standard library has no public API for the parts of a letter. These are Unicode's canonical decompositions
+    /// of Latin and Greek letters, and letters without one that are typed as others.
     static let letters: [Character: String] = {
         var letters: [Character: String] = [:]
         for (plain, marked) in table { for letter in marked { letters[letter] = plain } }
@@ -59,7 +58,7 @@ private enum Folding {
         ("α", "ά"), ("ε", "έ"), ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("υ", "ύϋΰ"), ("ω", "ώ"), ("σ", "ς"),
     ]
 
-    /// Whether a sign is written over or under an Arabic or Hebrew letter to say how it is spoken.
+    /// Whether a scalar is a vowel sign, written over or under an Arabic or Hebrew letter.
     static func isVowelSign(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0591...0x05BD, 0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7: true

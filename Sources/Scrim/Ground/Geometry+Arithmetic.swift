@@ -1,5 +1,5 @@
 /// The longest length that layout computes with, in points: longer than any window, short enough for every toolkit
-/// (GTK's text reaches 2 million), and far from where sums lose whole points.
+/// (GTK's text reaches 2 million), and too short for sums to lose whole points.
 private let longest = 1e6
 
 extension Double {
@@ -31,7 +31,7 @@ extension Size {
         Size(width: width.clampedLength.rounded(.up), height: height.clampedLength.rounded(.up))
     }
 
-    /// Whether a rectangle of this size has room in one of the other.
+    /// Whether a rectangle of this size fits in one of the other.
     func fits(in room: Size) -> Bool { width <= room.width && height <= room.height }
 }
 
@@ -81,8 +81,7 @@ extension Rect {
         return Rect(left, top, maxX.rounded(.down) - left, maxY.rounded(.down) - top)
     }
 
-    /// The largest rectangle inside this one that is beside the obstacle, on one of its four sides; this one if
-    /// they do not meet.
+    /// The largest rectangle inside this one that is on one of the obstacle's four sides; this one if they do not meet.
     func avoiding(_ obstacle: Rect?) -> Rect {
         guard let obstacle, !intersection(obstacle).isEmpty else { return self }
         let free = [
@@ -94,7 +93,7 @@ extension Rect {
         return free.max { $0.width * $0.height < $1.width * $1.height } ?? self
     }
 
-    /// The rectangle moved by as little as brings it inside another one, which is at least as large.
+    /// The rectangle moved no further than necessary to be inside another one, which is at least as large.
     func moved(into rect: Rect) -> Rect {
         Rect(
             max(min(minX, rect.maxX - width), rect.minX), max(min(minY, rect.maxY - height), rect.minY),

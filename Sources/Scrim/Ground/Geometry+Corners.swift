@@ -15,8 +15,8 @@ extension Geometry {
             (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius)
         }
 
-        /// The same radius at every corner but the two at one side, which have a share of it, 0 to 1; by default they
-        /// are square.
+        /// The same radius at every corner, except the two at one side, which have a share of it, 0 to 1; by default
+        /// they are square.
         init(_ radius: Double, flushAgainst side: Side, share: Double = 0) {
             self.init(radius)
             let other = radius * share

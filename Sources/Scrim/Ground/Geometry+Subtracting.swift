@@ -1,6 +1,6 @@
 extension Geometry.Rect {
-    /// The rectangle without the others: pieces that do not overlap, top to bottom; at most four for each other
-    /// one inside it, none if nothing is left.
+    /// The rectangle without the others: pieces that do not overlap, top to bottom; at most four for each rectangle
+    /// inside it, none if nothing is left.
     @_spi(Host) public func subtracting(_ others: [Geometry.Rect]) -> [Geometry.Rect] {
         others.reduce(isEmpty ? [] : [self]) { pieces, other in pieces.flatMap { $0.subtracting(other) } }
     }

@@ -1,9 +1,10 @@
-/// Lengths and places in points, y growing downwards: what overlays, layouts and hosts measure with.
+/// Lengths and points, y growing downwards: what overlays, layouts and hosts measure with.
 public enum Geometry {}
 
-// Short names for this module and for hosts. An app does not see them, so that its own `Size`, and C's, keep theirs.
+// Short names for this module and for hosts. An app does not see them, so that its own `Size`, or
+// C's, stays unambiguous.
 
-/// A place.
+/// A point in a stage's coordinates.
 @_spi(Host) public typealias Point = Geometry.Point
 /// A width and a height.
 @_spi(Host) public typealias Size = Geometry.Size
@@ -15,7 +16,7 @@ public enum Geometry {}
 @_spi(Host) public typealias Corners = Geometry.Corners
 
 extension Geometry {
-    /// A place in a stage's coordinates, in points, y growing downwards.
+    /// A point in a stage's coordinates, y growing downwards.
     public struct Point: Hashable, Sendable, Codable {
         /// The distance from the origin to the right, in points.
         public var x: Double
@@ -111,7 +112,7 @@ extension Geometry {
             self.init(x, y, width, height)
         }
 
-        /// The same, for hosts.
+        /// The same with unlabeled arguments, for hosts.
         @_spi(Host) public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
             self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
         }
@@ -151,7 +152,7 @@ extension Geometry {
             return Rect(left, top, min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
         }
 
-        /// The rectangle made smaller by the insets, never below an empty one at its middle.
+        /// The rectangle made smaller by the insets, but never smaller than an empty one at its middle.
         public func inset(by insets: Insets) -> Rect {
             let width = size.width - insets.left - insets.right
             let height = size.height - insets.top - insets.bottom
@@ -161,7 +162,7 @@ extension Geometry {
                 width, height)
         }
 
-        /// The rectangle moved to the right and down by so many points; negative ones move it left and up.
+        /// The rectangle moved right and down by this many points; negative numbers move it left and up.
         public func offset(dx: Double = 0, dy: Double = 0) -> Rect {
             Rect(minX + dx, minY + dy, width, height)
         }

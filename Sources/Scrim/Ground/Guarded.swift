@@ -12,7 +12,7 @@ final class Guarded<Value: Sendable>: Sendable {
     #else
     private let lock = Mutex(())
     #endif
-    // Beside the lock, not inside: the compiler of Swift 6.0 crashes on a generic `Mutex`.
+    // Beside the lock, not inside: Swift 6.0's compiler crashes on a generic `Mutex`.
     private nonisolated(unsafe) var value: Value
 
     init(_ value: Value) { self.value = value }

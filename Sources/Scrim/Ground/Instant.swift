@@ -2,8 +2,8 @@
 
 /// A moment on a host's monotonic clock.
 ///
-/// Only the difference of two instants means anything. On GTK the clock is the frame clock's own time base, so that a
-/// motion's start and the time of a frame compare directly.
+/// Only the difference of two instants has a meaning. On GTK the clock has the time base of the frame clock, so that a
+/// motion's start can be compared with the time of a frame.
 @_spi(Host) public struct Instant: Hashable, Comparable, Sendable, Codable {
     /// The time since the clock's arbitrary beginning.
     public var time: Duration
@@ -25,11 +25,11 @@
 
     /// Whether the left instant comes before the right one.
     public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
-    /// The instant that much later.
+    /// The instant that is later by the duration.
     public static func + (instant: Instant, duration: Duration) -> Instant {
         Instant(instant.time + duration)
     }
-    /// The time from the right instant to the left one; negative where the left one comes first.
+    /// The time from the right instant to the left one; negative if the left one comes first.
     public static func - (left: Instant, right: Instant) -> Duration { left.time - right.time }
 }
 

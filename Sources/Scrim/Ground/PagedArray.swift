@@ -1,10 +1,10 @@
 /// A list in pages, which it shares with the lists that were made from it.
 ///
-/// A change makes one page again; the other pages stay those of the old list. So a change to one of a thousand
-/// elements costs about one page, and so does comparing the two lists.
+/// A change makes one new page; the other pages are shared with the old list. So a change to one of a thousand elements
+/// costs about one page, and so does comparing the two lists.
 @_spi(Host)
 public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
-    /// Some elements in a row.
+    /// A run of neighboring elements.
     final class Page: Sendable {
         let elements: [Element]
 
@@ -23,7 +23,7 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
         replacePages(0..<0, with: Paging.pages(of: Array(elements)).map { Page(Array($0)) })
     }
 
-    /// Puts pages in the place of others.
+    /// Replaces pages by others.
     mutating func replacePages(_ range: Range<Int>, with others: [Page]) {
         if range.count == others.count, zip(pages[range], others).allSatisfy({ $0 === $1 }) { return }
         let isAsLong =
@@ -38,8 +38,8 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
 
     /// The elements that may differ from those of another list.
     ///
-    /// With equal numbers of pages, all elements on pages that the other list does not share at the same index.
-    /// Otherwise all between the pages with which both lists begin and end.
+    /// If both lists have as many pages: all elements on pages that the other list does not share at the same index.
+    /// Otherwise: all between the pages with which both lists begin and end.
     func elements(differingFrom other: PagedArray) -> [Element] {
         let pairs = zip(pages, other.pages)
         guard pages.count != other.pages.count else {
@@ -51,7 +51,7 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
         return pages[start..<pages.count - end].flatMap { $0.elements }
     }
 
-    /// The page with an element, and the element's place on it.
+    /// The page with an element, and the element's index on the page.
     private func location(of index: Int) -> (page: Int, element: Int) {
         let page = ends.partitioningIndex { $0 > index }
         return (page, index - (page > 0 ? ends[page - 1] : 0))
@@ -64,7 +64,7 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
     /// How many elements there are.
     public var endIndex: Int { ends.last ?? 0 }
 
-    /// The element at a place.
+    /// The element at an index.
     public subscript(index: Int) -> Element {
         _read {
             let (page, element) = location(of: index)
@@ -81,7 +81,7 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
     /// Goes through the pages, one after another.
     public func makeIterator() -> Iterator { Iterator(pages: pages) }
 
-    /// Replaces elements; only their pages are made again, and the neighbor of a page with few elements left.
+    /// Replaces elements; only their pages are made again, and the neighbors of a page with few elements left.
     public mutating func replaceSubrange(
         _ subrange: Range<Int>, with newElements: some Collection<Element>
     ) {
@@ -130,7 +130,7 @@ extension PagedArray {
 }
 
 extension PagedArray: Hashable {
-    /// Whether both have equal elements in the same order; pages that both have are not looked into.
+    /// Whether both have equal elements in the same order; shared pages are not compared.
     public static func == (one: PagedArray, other: PagedArray) -> Bool {
         guard one.ends == other.ends else { return one.count == other.count && one.elementsEqual(other) }
         return zip(one.pages, other.pages).allSatisfy { $0 === $1 || $0.elements == $1.elements }

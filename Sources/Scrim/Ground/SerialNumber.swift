@@ -1,4 +1,4 @@
-/// The numbers that make identifiers unique in the process: 1, 2, 3 and so on, for identifiers of all kinds together.
+/// The numbers that make identifiers unique in the process: 1, 2, 3 and so on, shared by identifiers of all types.
 @MainActor
 enum SerialNumber {
     private static var last: UInt64 = 0

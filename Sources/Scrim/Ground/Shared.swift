@@ -1,6 +1,7 @@
-/// A value that many may have at the cost of a reference, and that compares at that of one while it is the same.
+/// A value in a shared box: a copy costs a reference, and comparing two copies of the same box costs no more.
 ///
-/// What it has reads as if there were no box: `shared.name`. Changing one leaves all others as they were.
+/// Members read as if there were no box: `shared.name`. A change makes a new box, and leaves all other copies
+/// as they were.
 @_spi(Host)
 @dynamicMemberLookup
 public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable,
@@ -14,7 +15,7 @@ public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, 
         init(_ value: Value) { self.value = value }
     }
 
-    /// The value, to be shared.
+    /// Puts a value in a box of its own.
     public init(_ value: Value) { box = Box(value) }
 
     /// The value itself.
@@ -38,10 +39,10 @@ public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, 
         _read { yield value[keyPath: member] }
     }
 
-    /// Whether both are one.
+    /// Whether both have the same box.
     func isSame(as other: Shared) -> Bool { box === other.box }
 
-    /// Whether both are one, or have equal values.
+    /// Whether both have the same box, or equal values.
     public static func == (one: Shared, other: Shared) -> Bool {
         one.isSame(as: other) || one.box.value == other.box.value
     }

@@ -1,7 +1,8 @@
 /// One of a rectangle's four physical edges: leading and trailing are already resolved to left or right.
 ///
-/// Layout for an edge is written once, with the lengths *along* and *across* a side: along is towards the side and away
-/// from it (for the bottom, a height), across is from one of its corners to the other (for the bottom, a width).
+/// Layout is written once for all edges, with lengths *along* and *across* a side. Along is the direction towards
+/// the side and away from it (for the bottom, a height). Across is from one of its corners to the other (for the
+/// bottom, a width).
 enum Side: Hashable, Sendable, Codable, CaseIterable {
     case top
     case left
@@ -21,12 +22,12 @@ enum Side: Hashable, Sendable, Codable, CaseIterable {
     /// Whether the edge is the top or the bottom, so that the length along it is a height.
     var isHorizontal: Bool { self == .top || self == .bottom }
 
-    /// The size that measures so much along this side and so much across it.
+    /// The size with this length along the side and this one across it.
     func size(along: Double, across: Double) -> Size {
         isHorizontal ? Size(width: across, height: along) : Size(width: along, height: across)
     }
 
-    /// A rectangle of this size inside another: flush against this side, and in the middle across it, to a whole point.
+    /// A rectangle of this size inside another: flush with this side and centered across it, to a whole point.
     func place(_ size: Size, in rect: Rect) -> Rect {
         let x = rect.minX + ((rect.width - size.width) / 2).roundedHalfUp
         let y = rect.minY + ((rect.height - size.height) / 2).roundedHalfUp
@@ -50,7 +51,7 @@ enum Side: Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// The vector that takes a panel out of a rectangle over this side, until it is just outside.
+    /// The vector that moves a panel over this side to just outside a rectangle.
     func travel(of panel: Rect, outOf bounds: Rect) -> Point {
         switch self {
         case .top: Point(y: bounds.minY - panel.maxY)

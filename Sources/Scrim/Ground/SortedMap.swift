@@ -1,4 +1,4 @@
-/// A key with a rank of its own.
+/// A key with a rank, which orders it among other keys.
 protocol Ranked {
     associatedtype Rank: Comparable
     var rank: Rank { get }
@@ -6,7 +6,7 @@ protocol Ranked {
 
 /// Values by key, kept in the order of the keys' ranks.
 ///
-/// Equal, and written out alike, whatever order the values came in.
+/// Two maps are equal, and are encoded alike, whatever the order in which their values came.
 struct SortedMap<Key, Value>: Hashable, Sendable, Codable
 where Key: Ranked & Hashable & Sendable & Codable, Value: Hashable & Sendable & Codable {
     private var entries: [Entry] = []
@@ -20,7 +20,7 @@ where Key: Ranked & Hashable & Sendable & Codable, Value: Hashable & Sendable & 
 
     var values: some Sequence<Value> { entries.lazy.map(\.value) }
 
-    /// Keeps the values of these keys alone.
+    /// Keeps only the values of these keys.
     mutating func keep(where isKept: (Key) -> Bool) { entries.removeAll { !isKept($0.key) } }
 
     subscript(key: Key) -> Value? {
@@ -43,7 +43,7 @@ where Key: Ranked & Hashable & Sendable & Codable, Value: Hashable & Sendable & 
         index < entries.count && entries[index].key.rank == key.rank
     }
 
-    /// Where a key is, or would be.
+    /// The index of a key, or the one where it would be inserted.
     private func index(of key: Key) -> Int {
         entries.partitioningIndex { $0.key.rank >= key.rank }
     }

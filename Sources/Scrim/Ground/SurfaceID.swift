@@ -9,10 +9,10 @@
 
     /// The surface with the buttons of a stack, by the stack's number.
     ///
-    /// These numbers go down from the greatest one: no surface of an app's ever gets there.
+    /// These numbers count down from the greatest; those of an app's surfaces never come so far.
     init(buttonsOfStack number: Int) { self.number = .max - UInt64(number) }
 
-    /// Whether the number can be that of a surface or a stack's buttons: those between are never reached.
+    /// Whether the number can be that of a surface or of a stack's buttons: those in between are never reached.
     var isPossible: Bool { number < .max / 4 || isOfStackButtons }
 
     /// Whether the surface was shown after another one.

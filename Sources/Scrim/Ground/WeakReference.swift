@@ -1,4 +1,4 @@
-/// A reference that keeps nothing alive, for where a weak variable cannot be.
+/// A weak reference as a value, for where a weak variable cannot be used.
 @MainActor
 final class WeakReference<Object: AnyObject> {
     private(set) weak var object: Object?
