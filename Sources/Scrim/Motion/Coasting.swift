@@ -16,7 +16,7 @@ struct Coasting: Hashable, Sendable, Codable {
         self.init(friction: try numbers.decode(Double.self, forKey: .friction))
     }
 
-    /// The least friction, per second: with less, nothing would come to rest in a time that anybody waits.
+    /// The least friction, per second: with less, nothing would come to rest in a time that anybody would wait.
     private static let leastFriction = 0.1
 
     /// The distance covered after some seconds, for a velocity of 1 at the start.
@@ -25,7 +25,7 @@ struct Coasting: Hashable, Sendable, Codable {
     /// The velocity that is left after some seconds, for a velocity of 1 at the start.
     func velocity(after seconds: Double) -> Double { scrim_exp(-friction * seconds) }
 
-    /// The rest of a velocity after a distance; both at least 0.
+    /// What is left of a velocity after a distance; both at least 0.
     func velocity(_ velocity: Double, after distance: Double) -> Double {
         max(velocity - friction * distance, 0)
     }

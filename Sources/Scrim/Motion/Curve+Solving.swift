@@ -23,12 +23,12 @@ extension Motion.Curve {
 
     /// The steepest slope that is computed with: a curve may be vertical at a point.
     private static let steepest = 1e3
-    /// The error in time that is accepted, as a share of the whole: a ten-thousandth of a frame in a minute.
+    /// The error in time that is accepted, as a share of the whole: 0.1 ns of the longest transition, 10 s.
     private static let tolerance = 1e-11
 
     /// The curve's parameter for a share of the time: x is monotone, since the control points lie within 0…1.
     private func parameter(at time: Double) -> Double {
-        // Newton's method doubles the digits with each round wherever the curve is not nearly upright in x.
+        // Newton's method doubles the digits with each round, except where the curve is almost vertical in x.
         var guess = time
         for _ in 0..<8 {
             let error = Self.polynomial(x1, x2, at: guess) - time
@@ -38,7 +38,7 @@ extension Motion.Curve {
             guess -= error / slope
             guard guess >= 0, guess <= 1 else { break }
         }
-        // Halving always gets there, one binary digit a round.
+        // Bisection always succeeds, at one binary digit a round.
         var low = 0.0
         var high = 1.0
         while high - low > Self.tolerance {

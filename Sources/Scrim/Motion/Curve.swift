@@ -7,7 +7,7 @@ extension Motion {
         let x2: Double
         let y2: Double
 
-        /// A curve by its two control points; the x parts are clamped to 0…1, so that it is a function of time.
+        /// A curve by its two control points; their x coordinates are clamped to 0…1, so that it is a function of time.
         public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
             self.x1 = min(max(x1, 0), 1)
             self.y1 = y1
@@ -15,7 +15,7 @@ extension Motion {
             self.y2 = y2
         }
 
-        /// Reads a curve; its x parts are clamped, too.
+        /// Reads a curve; its x coordinates are clamped, too.
         public init(from decoder: any Decoder) throws {
             let numbers = try decoder.container(keyedBy: CodingKeys.self)
             self.init(

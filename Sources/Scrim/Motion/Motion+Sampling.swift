@@ -1,7 +1,7 @@
-// Rule 18: motion is a function of time: the same at any frame rate, taking over place and velocity.
+// Rule 18: motion is a function of time: the same at any frame rate, taking over position and velocity.
 
 @_spi(Host) extension Motion {
-    /// The pose at an instant: `from` before the start, `to` after the end and where the motion has no duration.
+    /// The pose at an instant: `from` before the start, `to` after the end and for a motion without duration.
     ///
     /// The pose can always be drawn: a spring that overshoots leaves opacity and scrim at their limits.
     public func pose(at instant: Instant) -> Motion.Pose {
@@ -14,7 +14,7 @@
 
     /// How fast each part changes at an instant, per second; at rest, and for a part at its limit, 0.
     ///
-    /// Handed to the next motion together with the pose, it makes the two one movement.
+    /// Pass it to the next motion together with the pose, and the two are one movement.
     public func velocity(at instant: Instant) -> Motion.Pose {
         switch phase(at: instant) {
         case .beforeStart: return velocity
@@ -58,8 +58,8 @@
         return duration == .zero || instant >= start + duration
     }
 
-    /// The least change of a part that can be seen: half a point over a travel of 1000, a seventh of a step of an
-    /// eight-bit opacity.
+    /// The least change of a part that can be seen: half a point over a travel of 1000, an eighth of a step of
+    /// an eight-bit opacity.
     static let leastVisibleChange = 5e-4
 
     private enum Phase {
@@ -127,7 +127,7 @@
             var share = curve.value(at: time)
             var pace = curve.slope(at: time) / length
             guard momentum != .zero else { return (beginning + displacement * share, displacement * pace) }
-            // A motion that takes over another's momentum begins with that, and not with the curve's own.
+            // A motion that takes over another's momentum begins with that, instead of the curve's own velocity.
             let own = curve.slope(at: 0) / length
             let removed = DecayingVelocity(over: Self.decayTime(of: own, length: length), at: seconds)
             share -= own * removed.value
@@ -140,12 +140,12 @@
         }
     }
 
-    /// How fast `offstage` goes towards its end at the start, per second; at least 0.
+    /// How fast `offstage` approaches its end at the start, per second; at least 0.
     private var approach: Double {
         max(to.offstage > from.offstage ? velocity.offstage : -velocity.offstage, 0)
     }
 
-    /// The time in seconds over which a curve's own first velocity is taken out: the whole length, unless the velocity is
+    /// The time in seconds over which a curve's own first velocity is removed: the whole length, unless the velocity is
     /// so high that the motion would go backwards meanwhile.
     ///
     /// A cubic stays monotone up to three times the mean slope (Fritsch and Carlson, *Monotone Piecewise

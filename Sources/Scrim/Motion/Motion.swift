@@ -9,14 +9,14 @@ public struct Motion: Hashable, Sendable, Codable {
     @_spi(Host) public let velocity: Motion.Pose
     /// The pose at the end.
     @_spi(Host) public let to: Motion.Pose
-    /// How the motion goes from the one to the other.
+    /// How the motion goes from its first pose to its last.
     @_spi(Host) public let pace: Pace
     /// When the motion begins.
     @_spi(Host) public let start: Instant
-    /// How the scrim follows the panel's place; `nil`: the scrim goes from its own beginning to its own end.
+    /// How the scrim follows the panel's position; `nil`: the scrim goes from its own beginning to its own end.
     let scrimRamp: ScrimRamp?
 
-    /// A motion under way.
+    /// A motion from one pose to another.
     ///
     /// A pose that cannot be drawn is clamped (opacity and scrim to 0…1, scale from 0 up); a part that is NaN
     /// becomes that of rest.
@@ -29,7 +29,7 @@ public struct Motion: Hashable, Sendable, Codable {
         self.init(from: from, velocity: velocity, to: to, pace: pace, start: start, scrimRamp: nil)
     }
 
-    /// A motion whose scrim follows the panel's place by a ramp; `nil`: as without one.
+    /// A motion whose scrim follows the panel's position by a ramp; `nil`: as without one.
     init(
         from: Motion.Pose, velocity: Motion.Pose = .still, to: Motion.Pose, pace: Pace, start: Instant,
         scrimRamp: ScrimRamp?

@@ -1,7 +1,7 @@
 extension Motion {
     /// How a motion runs from its beginning to its end.
     public enum Pace: Hashable, Sendable, Codable {
-        /// At the end at once.
+        /// Without a motion: at the end at once.
         case none
         /// A curve of this duration.
         case curve(Motion.Curve, Duration)

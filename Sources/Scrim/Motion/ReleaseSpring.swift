@@ -1,7 +1,7 @@
 /// Chooses the spring that moves a sheet to its detent after a finger lets go of it.
 ///
-/// The faster the sheet is let go, the more the spring overshoots. The damping follows the speed without a step: a sheet
-/// that is let go a little faster moves a little differently, and never suddenly overshoots.
+/// The faster the sheet is let go, the more the spring overshoots. The damping follows the speed without a step: a
+/// slightly faster release gives a slightly different motion, never a sudden overshoot.
 enum ReleaseSpring {
     /// The response, in seconds: between the .25 and .5 of common sheets, as the adaptive sheet's exit
     /// transition.

@@ -11,13 +11,13 @@ struct RubberBand: Hashable, Sendable, Codable {
 
     init(dimension: Double) { self.dimension = dimension.clampedLength }
 
-    /// How far past the end something is shown that is pulled so many points past it; both at least 0.
+    /// How far past the end something is shown if it is pulled this many points past the end; both at least 0.
     func shown(_ pull: Double) -> Double {
         guard pull > 0, dimension > 0 else { return 0 }
         return (1 - 1 / (pull * Self.give / dimension + 1)) * dimension
     }
 
-    /// How fast something past the end moves where the pull changes at a speed of 1.
+    /// The speed of something past the end if the pull changes at a speed of 1.
     func slope(at pull: Double) -> Double {
         guard dimension > 0 else { return 0 }
         let stretch = max(pull, 0) * Self.give / dimension + 1
@@ -43,7 +43,7 @@ struct RubberBandRange: Hashable, Sendable, Codable {
         return pulled
     }
 
-    /// How fast something at a place moves where the pull changes at a speed of 1.
+    /// The speed of something that is pulled to a position, if the pull changes at a speed of 1.
     func slope(at pulled: Double) -> Double {
         if pulled > high { return above.slope(at: pulled - high) }
         if pulled < low { return below.slope(at: low - pulled) }

@@ -19,7 +19,7 @@ extension Motion.Spring {
         return start * solutions.ofStartVelocity + velocity * solutions.ofVelocityVelocity
     }
 
-    /// After how many seconds no part is ever again further from rest than the threshold.
+    /// The time in seconds after which every part stays within the threshold around rest.
     ///
     /// The time is an upper bound, a little late rather than early: it follows from the envelope
     /// `(|x₀| + |x₀′ + λ x₀| · min(t, bound)) · exp(−λt)`, which holds in all three cases.
@@ -100,7 +100,7 @@ extension Motion.Spring {
             }
         }
 
-        /// The limit of |q|, apart from t itself.
+        /// The upper bound of |q|, apart from t itself.
         private var bound: Double {
             switch self {
             case .underdamped(_, let frequency): 1 / frequency
@@ -109,15 +109,15 @@ extension Motion.Spring {
             }
         }
 
-        /// The time in seconds after which one part is never again further from rest than the threshold.
+        /// The time in seconds after which one part stays within the threshold around rest.
         func settlingTime(from start: Double, velocity: Double, within threshold: Double) -> Double {
             let height = abs(start)
             let growth = abs(velocity + rate * start)
             guard height > 0 || growth > 0 else { return 0 }
-            // t·exp(−λt/2) is at most 2/(eλ): with it the envelope solves for t, far too late …
+            // t·exp(−λt/2) is at most 2/(eλ). With that, the envelope solves for t, but far too late.
             let e = 2.718281828459045
             var time = 2 * scrim_log((height + growth * 2 / (e * rate)) / threshold) / rate
-            // … and from above, each round comes nearer to the envelope's own last crossing, never past it.
+            // Each round comes nearer to the last crossing of the envelope itself, from above and never past it.
             for _ in 0..<8 {
                 guard time > 0 else { return 0 }
                 time = scrim_log((height + growth * min(time, bound)) / threshold) / rate
@@ -137,7 +137,7 @@ extension Motion.Spring {
         }
         if discriminant > nearlyCritical {
             let root = discriminant.squareRoot()
-            // ζ − √(ζ² − 1), without the cancellation.
+            // ζ − √(ζ² − 1), written without cancellation.
             return .overdamped(rate: frequency / (dampingRatio + root), gap: 2 * frequency * root)
         }
         return .critical(rate: frequency)

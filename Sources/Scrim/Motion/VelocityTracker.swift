@@ -2,15 +2,15 @@
 ///
 /// The line is fitted by weighted least squares. The difference of the first and the last position would follow the
 /// noise of a lifting finger, and samples that leave the window all at once would make the result depend on when frames
-/// fall. So all samples of the window count, and the less the older they are, down to nothing at the window's end: the
-/// same drag gives about the same velocity at 60 Hz, at 120 Hz and at irregular frames.
+/// fall. So all samples in the window count, with a weight that falls to zero at the window's end: the same drag gives
+/// about the same velocity at 60 Hz, at 120 Hz and at irregular frames.
 struct VelocityTracker: Hashable, Sendable, Codable {
     /// How far back samples count, seconds (libadwaita's swipe tracker).
     static let window = 0.15
     /// A release this long after the last movement, seconds, means that the finger rested in between: more than
     /// a frame at 60 Hz.
     ///
-    /// Where samples come more seldom, one and a half of their shortest distance counts.
+    /// If samples are further apart, one and a half times their shortest interval counts instead.
     static let stillness = 0.025
     /// The least spread of the samples' times that gives a velocity, seconds.
     private static let leastSpread = 5e-4
