@@ -1,18 +1,18 @@
 /// Writes values as JSON (RFC 8259), on one line, keys in order: the same value is always the same text.
 ///
-/// The core has no Foundation; the reader of the text may have it. Values without a JSON number are written as
+/// The core has no Foundation; the reader of the text may have it. Numbers that JSON does not have are written as
 /// `"inf"`, `"-inf"` and `"nan"`.
 enum JSONText {
     /// A value as JSON; what cannot be written becomes `null`.
     ///
-    /// - Parameter room: The room that detents of the app's are written for; `nil`: by their names alone.
+    /// - Parameter room: The room that the app's detents are written for; `nil`: they are written by name only.
     static func of(_ value: some Encodable, in room: Geometry.Size? = nil) -> String {
         let node = Node(room: room)
         do { try value.encode(to: JSONWriter(node: node)) } catch { return "null" }
         return node.text
     }
 
-    /// A place in the text that is being written.
+    /// A node of the JSON that is being written.
     final class Node {
         let room: Geometry.Size?
         var value = Value.null
@@ -43,7 +43,7 @@ enum JSONText {
             let node = Node(room: room)
             var members: [String: Node] = [:]
             if case .object(let earlier) = value { members = earlier }
-            // Else each member would copy those before it.
+            // Otherwise each new member would copy those before it.
             value = .null
             members[key] = node
             value = .object(members)
@@ -94,9 +94,9 @@ enum JSONText {
         }
     }
 
-    /// A collection whose elements come in another order in each process.
+    /// A collection whose elements come in a different order in each process.
     protocol UnorderedCollection: Encodable {
-        /// The elements' texts, in order.
+        /// The elements' texts, sorted.
         var ordered: [Verbatim] { get }
     }
 
@@ -116,7 +116,7 @@ extension Set: JSONText.UnorderedCollection where Element: Encodable {
     }
 }
 
-/// The standard library's way to write a value, into a node.
+/// An `Encoder` that writes a value into a node.
 private struct JSONWriter: Encoder {
     let node: JSONText.Node
     var codingPath: [any CodingKey] { [] }

@@ -140,13 +140,13 @@ extension Region {
 }
 
 extension Duration {
-    /// In whole milliseconds, rounded toward zero, as far as they can be counted.
+    /// The duration in whole milliseconds, rounded toward zero and clamped to what fits.
     var inMilliseconds: Int64 {
         let (seconds, attoseconds) =
             min(max(self, .seconds(-Duration.countable)), .seconds(Duration.countable)).components
         return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
     }
 
-    /// So many seconds have milliseconds that fit.
+    /// The greatest number of seconds whose milliseconds fit.
     private static let countable: Int64 = .max / 1_000 - 1
 }

@@ -1,17 +1,17 @@
 extension Stage {
-    /// The last events of a stage, for a bug report: in words, and so that a test can replay them.
+    /// The last events of a stage, for a bug report: in words, and in a form that a test can replay.
     ///
-    /// Off by default. The journal has what happened to which presentation and surface, and when. Overlays may
-    /// contain a user's own words, so of each text it keeps only the length, and of a password or a code not even that.
+    /// Off by default. The journal has what happened to which presentation and surface, and when. Overlays may contain
+    /// a user's own words, so the journal keeps only the length of a text, and of a password or a code not even that.
     ///
     /// ```swift
     /// window.overlays.stage.journal.limit = 500      // once, early
     /// report.attach(window.overlays.stage.journal.text)
     /// ```
     public struct Journal: Sendable {
-        /// How many events it keeps at least, the newest; 0 (the default) keeps none.
+        /// The number of newest events that are kept at least; 0 (the default) keeps none.
         ///
-        /// It forgets the older ones in one go, so that up to twice as many are kept.
+        /// The journal forgets older events in one go, so that it has up to twice as many.
         public var limit = 0 {
             didSet { if limit <= 0 { self = Journal() } }
         }
@@ -28,8 +28,8 @@ extension Stage {
         /// The newest events in words, oldest first, at most `limit`.
         public var lines: [String] { recordings.flatMap(\.entries).suffix(max(limit, 0)).map(\.line) }
 
-        /// All that is kept, as text: one JSON object a line, the state at the beginning first, then each event, what
-        /// came of it and a digest of the plan; after a `#`, the same in words.
+        /// All that is kept, as text: one JSON object a line, first the state at the beginning, then each event with
+        /// its effects and a digest of the plan; the lines with a `#` say the same in words.
         public var text: String {
             guard let first = recordings.first else { return "" }
             let entries = recordings.flatMap(\.entries)
@@ -37,7 +37,7 @@ extension Stage {
             return start + entries.map { "# \($0.line)\n" + JSONText.of($0, in: $0.room) + "\n" }.joined()
         }
 
-        /// Notes an event and what came of it.
+        /// Records an event and its effects.
         mutating func note(
             _ event: StageEvent, _ effects: [StageEffect], before: StageMachine, after: StageMachine,
             at now: Instant
@@ -49,7 +49,7 @@ extension Stage {
             }
             let plan = after.plan.withoutWords
             if plan != digested.plan { digested = (plan, plan.digest) }
-            // A presentation that joins a sheet, or takes it over, finds its room.
+            // A presentation that joins a sheet, or takes it over, gets its room only with the event.
             var room = event.presentation.flatMap(before.room(of:))
             if case .show(let request) = event { room = after.room(of: request.id) }
             let entry = Entry(
@@ -69,14 +69,14 @@ extension Stage.Journal {
         var entries: [Entry]
     }
 
-    /// One event and what came of it.
+    /// One event and its effects.
     @_spi(Host) public struct Entry: Hashable, Sendable, Codable {
         let at: Instant
         let event: StageEvent
         let effects: [StageEffect]
         /// A digest of the plan after the event.
         let plan: String
-        /// The room in which the detents of the event's sheet were asked for their heights, if they were.
+        /// The room for which the detents of the event's sheet gave their heights; `nil`: they were not asked.
         var room: Geometry.Size?
 
         /// The event in words.
@@ -89,7 +89,7 @@ extension Stage.Journal {
 }
 
 @_spi(Host) extension Stage.Journal.Recording {
-    /// Where a replay came to something else than the recording.
+    /// A point at which a replay differs from the recording.
     public struct Difference: Hashable, Sendable {
         /// The index of the event in the recording, from 0.
         public let index: Int
@@ -97,9 +97,9 @@ extension Stage.Journal {
         public let description: String
     }
 
-    /// A recording from its lines: the state first, then the entries; decoded by a reader of JSON.
+    /// A recording from its lines: the state first, then the entries.
     ///
-    /// - Parameter decode: Decodes one line.
+    /// - Parameter decode: Decodes one line of JSON.
     public init(
         lines: [String], decode: (String, any Decodable.Type) throws -> any Decodable
     ) throws {
@@ -131,10 +131,10 @@ extension Stage.Journal {
         }
     }
 
-    /// Has the real machine take every event again.
+    /// Has the real machine handle every event again.
     ///
     /// - Parameter seen: Called with the plan after each event.
-    /// - Returns: Each event after which effects or plan were others; empty: all was the same.
+    /// - Returns: Each event after which effects or plan differ; empty: none does.
     public func replay(seen: (StagePlan) -> Void = { _ in }) -> [Difference] {
         var machine = start
         var differences: [Difference] = []
@@ -157,20 +157,20 @@ extension Stage.Journal {
 }
 
 extension Stage.Journal {
-    /// A text that is no journal.
+    /// The error for a text that is not a journal.
     @_spi(Host) public struct Unreadable: Error, CustomStringConvertible {
-        /// The fault in it.
+        /// What is wrong with the text.
         public let description: String
     }
 }
 
 extension StageMachine {
-    /// Whether a machine can have come to all that is in it: what is decoded may be anything.
+    /// Whether a machine can come to this state: what is decoded may be anything.
     fileprivate var isSound: Bool { surfaces.allSatisfy(\.isSound) }
 }
 
 extension StageEvent {
-    /// Whether what an event brings along can have come to be.
+    /// Whether an event can have these values.
     fileprivate var isSound: Bool {
         switch self {
         case .show(let request): request.surface.isPossible && !request.surface.isOfStackButtons

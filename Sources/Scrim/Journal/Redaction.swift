@@ -1,15 +1,15 @@
-/// Takes what overlays say out of what a journal keeps.
+/// Removes the texts of overlays from what a journal keeps.
 ///
-/// Each text becomes another of as many graphemes, and as many that are syllables (they decide how long a notice stays),
-/// the same for the same text (a text is announced again only when it changed). A password and a code keep not even their
-/// length.
+/// Each text is replaced by one with as many graphemes and as many syllables, because they decide how long a notice
+/// stays. Equal texts have equal replacements, because a text is announced again only when it changed. A password or a
+/// code loses even its length.
 struct Redaction: Hashable, Sendable {
-    /// The texts of late and those of before, by their hashes: it keeps no text itself, and none for ever.
+    /// Numbers for recent texts, and for earlier ones, by their hashes: no text is kept, and no hash forever.
     private var known: [Int: Int] = [:]
     private var before: [Int: Int] = [:]
     private var next = 0
 
-    /// What is named from now on is remembered for as long as it takes to call this twice more.
+    /// Starts a new generation: a text is remembered until the second call after its last use.
     mutating func turnOver() { (before, known) = (known, [:]) }
 
     mutating func of(_ text: String?) -> String? {
@@ -20,15 +20,15 @@ struct Redaction: Hashable, Sendable {
             + String(repeating: "·", count: text.count - 1 - more)
     }
 
-    /// A letter of its own for each text, out of the many that one script has: Chinese, whose characters are syllables, or
-    /// else Tangut, whose are none here.
+    /// A letter for each text: a Chinese one if the text has syllables, otherwise a Tangut one, which is not
+    /// a syllable here.
     private mutating func letter(for text: String, isSyllable: Bool) -> String {
         let letters: (first: UInt32, count: Int) = isSyllable ? (0x4E00, 20_000) : (0x1_7000, 6_000)
         let number = number(of: text.hashValue) % letters.count
         return String(Character(Unicode.Scalar(letters.first + UInt32(number)) ?? "·"))
     }
 
-    /// A number in place of one that says something: the same for the same.
+    /// A number that reveals nothing of a hash; the same for equal hashes.
     private mutating func number(of hash: Int) -> Int {
         let number = known[hash] ?? before[hash] ?? next
         if number == next { next += 1 }
@@ -36,12 +36,12 @@ struct Redaction: Hashable, Sendable {
         return number
     }
 
-    /// A password or a code: a letter without its length.
+    /// The replacement of a password or a code, whose length is not kept.
     private mutating func ofHidden(_ text: String) -> String {
         text.isEmpty ? "" : letter(for: text, isSyllable: false)
     }
 
-    /// What an app makes of its users' data is also in its names.
+    /// The identifier, too: an app may build it from its users' data.
     mutating func of(_ overlay: Overlay) -> Overlay {
         var overlay = overlay
         overlay.content = of(overlay.content)
@@ -73,7 +73,7 @@ struct Redaction: Hashable, Sendable {
         var field = field
         field.label = of(field.label) ?? ""
         field.text = field.isPrivate ? ofHidden(field.text) : of(field.text) ?? ""
-        // The hash of a short text can be guessed.
+        // Not the hash itself: from it, a short text can be guessed.
         field.initial = Int32(truncatingIfNeeded: number(of: Int(field.initial)))
         switch field.validation {
         case .none: break
@@ -92,7 +92,7 @@ struct Redaction: Hashable, Sendable {
         return choices
     }
 
-    /// - Parameter machine: The one that takes the event.
+    /// - Parameter machine: The machine, before it handles the event.
     mutating func of(_ event: StageEvent, in machine: StageMachine) -> StageEvent {
         switch event {
         case .show(var request):
@@ -104,7 +104,7 @@ struct Redaction: Hashable, Sendable {
         case .finish(let id, .failure(let text), let evenIfCancelled):
             return .finish(id, .failure(of(text)), evenIfCancelled: evenIfCancelled)
         case .change(let id, .problem(let problem, let text)):
-            // The question may have ended as its text was looked at.
+            // The question may have ended during the validation.
             let isPrivate = machine.holder(id).map { $0.overlay.content.field?.isPrivate == true } ?? true
             return .change(id, .problem(of(problem), of: isPrivate ? ofHidden(text) : of(text) ?? ""))
         case .change(let id, .matches(let matches, let text)):
@@ -125,7 +125,7 @@ struct Redaction: Hashable, Sendable {
 
     mutating func of(_ surfaces: [Surface], in machine: StageMachine) -> [Surface] {
         surfaces.map { surface in
-            // An announcement is put together from several texts.
+            // An announcement is put together from several texts, so it is built again from their replacements.
             let isCurrent = surface.spoken.text == machine.news(of: surface)
             let spoken = isCurrent ? nil : of(surface.spoken.text)
             return surface.replacingWords({ of($0) }) { redacted in
@@ -158,7 +158,7 @@ struct Redaction: Hashable, Sendable {
         }
     }
 
-    /// A text of as many graphemes that says nothing.
+    /// As many dots as the text has graphemes.
     static func dots(_ text: String) -> String { String(repeating: "·", count: text.count) }
 }
 
@@ -199,7 +199,7 @@ extension StagePlan {
     /// The hash of the plan's description, the same in every process.
     var digest: String {
         var plan = withoutWords
-        // Sets have no order of their own.
+        // Sets have no order, so they are described apart, sorted.
         let regions = [
             Array(plan.access.hiddenRegions), Array(plan.access.exempt), Array(plan.focusRound.views ?? []),
         ].map(\.inOrder)
