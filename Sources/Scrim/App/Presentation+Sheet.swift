@@ -29,9 +29,8 @@ extension Presentation {
 
     /// The sheet's position, once for each frame in which it moves: as it appears, is dragged, settles and leaves.
     ///
-    /// A slow listener gets only the newest. The stream begins with the present position, if the sheet is on
-    /// screen, and ends when its last pixel is off. Nothing is computed without a listener; there may be
-    /// several.
+    /// A slow listener gets only the newest. The stream begins with the present position, if the sheet is on screen,
+    /// and ends when its last pixel is off. There may be several listeners; without one, nothing is computed.
     public var positions: AsyncStream<Presentation.SheetPosition> {
         let (stream, continuation) = AsyncStream<Presentation.SheetPosition>.makeStream(
             bufferingPolicy: .bufferingNewest(1))

@@ -45,8 +45,8 @@ extension Overlay.Presenter {
     /// }
     /// ```
     ///
-    /// A body that called `finish(_:evenIfCancelled: true)` has finished in spite of the cancel: then its own value is
-    /// returned.
+    /// A body that called `finish(_:evenIfCancelled: true)` has finished in spite of the cancel: its own
+    /// value is returned.
     ///
     /// - Parameters:
     ///   - overlay: What to show; `cancel:` gives it a cancel button, which is Escape as well.

@@ -36,8 +36,8 @@ extension Overlay.Presenter {
     ///     one group and none of another, it shows Undo All, which also undoes works of the group that are still
     ///     queued. `Stage.undoAll(group:)` does the same.
     ///   - placement: Where the notice is; by default at the bottom edge.
-    ///   - hasCross: Whether the notice has a cross that dismisses it, so that the work begins at once; by default the user
-    ///     flicks it away.
+    ///   - hasCross: Whether the notice has a cross, which dismisses the notice so that the work begins at once; by
+    ///     default the user flicks the notice away.
     ///   - work: The work that cannot be undone.
     ///   - undo: Reverts what the user has already seen.
     ///   - failure: The text for an error; an urgent notice then shows it with a Try Again button

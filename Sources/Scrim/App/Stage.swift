@@ -19,13 +19,13 @@ public final class Stage {
         set { if newValue != defaults { send(.setDefaults(newValue)) } }
     }
 
-    /// Receives reports that an app would not notice otherwise (`Report`).
+    /// Receives reports of problems that an app would not notice otherwise (`Report`).
     ///
-    /// The stage reports overlays that stay for too long or that nobody will end, and notices that wait for the user for
-    /// very long. It also reports a main actor that stalls under an overlay, requests that cannot be shown, and content
+    /// The stage reports overlays that stay for too long or that nobody will end, and notices that wait very long for
+    /// the user. It also reports a main actor that stalls under an overlay, requests that cannot be shown, and content
     /// that is cut off. Set the property to your app's logger. While it is `nil` (the default), a debug build writes to
-    /// stderr, each presentation's reports once; a release build reports nothing. `{ _ in }` silences both. Watching for
-    /// stalls costs four wake-ups a second while something is visible, none otherwise.
+    /// stderr, each presentation's reports once; a release build reports nothing. `{ _ in }` silences both. Watching
+    /// for stalls costs four wake-ups a second while something is visible, none otherwise.
     public var log: (@MainActor (Report) -> Void)? { didSet { followLog() } }
 
     /// The last events, for a bug report; set its `limit` to switch it on.

@@ -65,7 +65,7 @@ enum Side: Hashable, Sendable, Codable, CaseIterable {
 extension Size {
     /// The size's length towards a side: the height for top and bottom, the width for left and right.
     func along(_ side: Side) -> Double { side.isHorizontal ? height : width }
-    /// The size's length from one corner of a side to the other: the width for top and bottom, the height for left and
-    /// right.
+    /// The size's length across a side, from corner to corner: the width for top and bottom, the height for
+    /// left and right.
     func across(_ side: Side) -> Double { side.isHorizontal ? width : height }
 }

@@ -102,7 +102,7 @@
     /// The longest pause between a key's press and its first repeat, seconds: the longest that GNOME's settings offer
     /// (X's own default is 0.66 s).
     static let longestKeyRepeat = Duration.seconds(2)
-    /// A repeat comes at least this long after the event before it, seconds: what happens in one moment is handled sooner.
+    /// The shortest time from an event to a key's repeat, seconds: what happens in one moment is handled sooner.
     static let shortestKeyRepeat = Duration.milliseconds(100)
 
     /// How far a panel must be flicked to be dismissed, points, including the distance that the finger's speed adds.

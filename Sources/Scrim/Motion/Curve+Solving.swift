@@ -7,8 +7,8 @@ extension Motion.Curve {
         return Self.polynomial(y1, y2, at: parameter(at: time))
     }
 
-    /// How steep the curve is after a share of the time: the share of the distance per share of the time, within
-    /// ±`steepest`.
+    /// The slope of the curve after a share of the time: the share of the distance per share of the
+    /// time, within ±`steepest`.
     func slope(at time: Double) -> Double {
         // If a control point equals its end point, the next point gives the direction.
         if time <= 0 {

@@ -1,6 +1,5 @@
 extension Motion {
-    /// How a motion of a fixed length runs: a cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation
-    /// define it.
+    /// How a motion of a fixed length runs: a cubic Bézier curve from (0, 0) to (1, 1), as in CSS and Core Animation.
     public struct Curve: Hashable, Sendable, Codable {
         let x1: Double
         let y1: Double

@@ -18,11 +18,11 @@ public struct Motion: Hashable, Sendable, Codable {
 
     /// A motion from one pose to another.
     ///
-    /// A pose that cannot be drawn is clamped (opacity and scrim to 0…1, scale from 0 up); a part that is NaN
-    /// becomes that of rest.
+    /// A pose that cannot be drawn is clamped (opacity and scrim to 0…1, scale from 0 up); a part that is NaN becomes
+    /// that of rest.
     ///
-    /// With a velocity, the motion takes over the momentum of another; without one (`.still`) it starts as its
-    /// pace does.
+    /// With a velocity, the motion takes over the momentum of another; without one (`.still`) it starts as
+    /// its pace does.
     @_spi(Host) public init(
         from: Motion.Pose, velocity: Motion.Pose = .still, to: Motion.Pose, pace: Pace, start: Instant
     ) {

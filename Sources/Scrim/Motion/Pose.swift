@@ -4,11 +4,11 @@ extension Motion {
     /// At rest (`rest`) the panel is where layout puts it. The same four parts also make a velocity: how fast
     /// each of them changes, per second.
     public struct Pose: Hashable, Sendable, Codable {
-        /// How far the panel is out of its region, as a share of the travel that layout gives: 0 at rest, 1
-        /// just outside.
+        /// How far the panel is out of its region, as a share of the travel that layout gives: 0 at rest,
+        /// 1 just outside.
         ///
-        /// A little below 0 while a spring overshoots: the background of a panel at an edge is then extended to
-        /// that edge.
+        /// A little below 0 while a spring overshoots: the background of a panel at an edge is then extended
+        /// to that edge.
         public var offstage: Double
         /// The panel's size around its center, 1 as laid out.
         public var scale: Double

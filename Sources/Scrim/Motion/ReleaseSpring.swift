@@ -3,8 +3,7 @@
 /// The faster the sheet is let go, the more the spring overshoots. The damping follows the speed without a step: a
 /// slightly faster release gives a slightly different motion, never a sudden overshoot.
 enum ReleaseSpring {
-    /// The response, in seconds: between the .25 and .5 of common sheets, as the adaptive sheet's exit
-    /// transition.
+    /// The response, in seconds: between the .25 and .5 of common sheets, as the adaptive sheet's exit transition.
     static let response = 0.35
     /// The damping ratio for a sheet that is let go slowly: it arrives without overshoot.
     static let calmDamping = 1.0

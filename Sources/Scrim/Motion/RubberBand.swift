@@ -1,7 +1,7 @@
 /// The resistance of something that is pulled past its end: it follows the pull less and less, `(1 − 1/(x·c/d + 1))·d`.
 ///
-/// The formula of UIScrollView, as it is commonly published; `d` is the distance past the end that is approached and
-/// never reached.
+/// The formula of UIScrollView, as it is commonly published; `d` is the distance past the end that is approached,
+/// but never reached.
 struct RubberBand: Hashable, Sendable, Codable {
     /// The share of the pull that is followed at first, `c` in the formula.
     static let give = 0.55

@@ -40,8 +40,8 @@ extension Motion.Spring {
         Motion.Spring(dampingRatio: max(dampingRatio, 1), response: response)
     }
 
-    /// The two fundamental solutions at one moment: for a displacement of 1 without velocity, and for a velocity of 1
-    /// without displacement.
+    /// The two fundamental solutions at one moment: for a displacement of 1 without velocity, and for a velocity of
+    /// 1 without displacement.
     ///
     /// Every other solution is a sum of multiples of these two.
     private struct FundamentalSolutions {

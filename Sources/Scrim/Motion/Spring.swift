@@ -1,8 +1,8 @@
 extension Motion {
     /// A spring of mass 1, by damping ratio and response, solved in closed form: it runs the same at any frame rate.
     ///
-    /// Stiffness is `(2π / response)²` and damping `4π · dampingRatio / response` (*Designing Fluid Interfaces*,
-    /// WWDC 2018).
+    /// Stiffness is `(2π / response)²` and damping `4π · dampingRatio / response` (*Designing Fluid
+    /// Interfaces*, WWDC 2018).
     public struct Spring: Hashable, Sendable, Codable {
         /// How strongly the spring is damped: 1 comes to rest without overshoot, less overshoots, more arrives slower.
         ///

@@ -92,8 +92,7 @@ extension Overlay {
     /// A sheet shows the app's own view, slid in from the bottom over a live background.
     public static var sheet: Overlay { sheet() }
 
-    /// A sheet shows the app's own view, slid in from an edge; it rests at several heights and is dragged
-    /// between them.
+    /// A sheet shows the app's own view, slid in from an edge; it rests at several heights and is dragged between them.
     ///
     /// ```swift
     /// .sheet(detents: [.points(120), .fraction(0.5), .full], undimmedThrough: .fraction(0.5), input: .block)

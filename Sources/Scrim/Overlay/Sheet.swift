@@ -63,8 +63,8 @@ extension Overlay {
             /// The distance that the sheet's momentum would carry it counts as well. 0: a release anywhere
             /// below the detent; 1: only a flick.
             case past(Double)
-            /// A drag dismisses only after asking: pulled below its smallest detent the sheet resists like a rubber band,
-            /// and a pull that would have dismissed it, by a flick or past half, asks `shouldEnd`.
+            /// A drag dismisses only after asking: pulled below its smallest detent the sheet resists like a rubber
+            /// band, and a pull that would have dismissed it, by a flick or past half, asks `shouldEnd`.
             ///
             /// If refused, the sheet goes back; if allowed, it leaves. For a form that protects what was typed.
             case resisting
@@ -122,8 +122,8 @@ extension Overlay {
         public enum Form: Hashable, Sendable, Codable {
             /// A sheet at its edge.
             case edge
-            /// A dialog in the middle, as large as its content and at most 540 points wide; it has no detents, and is not
-            /// dragged to its edge.
+            /// A dialog in the middle, as large as its content and at most 540 points wide; it has no detents, and is
+            /// not dragged to its edge.
             ///
             /// A view without a height of its own, such as a drawing, gets the height of the sheet's largest detent. If
             /// `.content` is the only detent, or the sheet is at a side, the view gets the full height. A list has the

@@ -44,9 +44,9 @@ extension Stage {
         public var longestAbsence = Tuning.longestAbsence
         /// Whether the device plays a haptic for each check mark and each cross that is shown.
         ///
-        /// The haptic comes once, with the first frame of a notice with such an icon or of `finish`, and again if another
-        /// status replaces the first. UIKit has haptics on an iPhone; GTK has none. Default: no, since an app may
-        /// play its own.
+        /// The haptic comes once, with the first frame of a notice with such an icon or of `finish`, and again if
+        /// another status replaces the first. UIKit has haptics on an iPhone; GTK has none. Default: no, since an app
+        /// may play its own.
         public var playsHaptics = false
         /// Where the notice of a minimized overlay is: at an edge or in a corner.
         ///

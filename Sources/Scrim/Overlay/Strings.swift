@@ -9,8 +9,7 @@ extension Stage {
         public var loading = "Loading…"
         /// Progress as it is announced; `{n}` stands for the percentage.
         public var percent = "{n}%"
-        /// The announcement of an overlay's action, after the overlay's text; `{action}` stands for the
-        /// button's title.
+        /// The announcement of an overlay's action, after the overlay's text; `{action}` stands for the button's title.
         public var action = "{action} is available"
         /// The same, if a key leads from the app to the button; `{key}` stands for the key's name.
         public var actionByKey = "{action}: press {key}"

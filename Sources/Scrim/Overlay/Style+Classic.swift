@@ -37,8 +37,7 @@ extension Overlay.Style {
     /// `ROUND_RECT_CORNER_RADIUS` 5, `BACKGROUND_OPACITY` 0.85, `STROKE_OPACITY` 0.25, and 20 more at the top
     /// where the status bar is.
     ///
-    /// The post leaves the text to its sample: bold at UIKit's label size, over a large white spinner (37
-    /// points).
+    /// The post leaves the text to its sample: bold at UIKit's label size, over a large white spinner (37 points).
     private static var classicLoading: Overlay.Style {
         Overlay.Style(
             scrim: .clear,

@@ -33,8 +33,7 @@ extension Overlay.Style {
         topBar != nil && indicator == .spinner
     }
 
-    /// The share of its opacity that a translucent cover keeps: enough to show that the view below is not in
-    /// use.
+    /// The share of its opacity that a translucent cover keeps: enough to show that the view below is not in use.
     private static let translucency = 0.6
     /// The height of a bar at the edge, points (Material's linear progress indicator has 4, a browser's 3).
     private static let barHeight = 4.0

@@ -37,7 +37,8 @@ extension Overlay {
         public var minimumSize: Geometry.Size
         /// The largest width of the panel, whatever is in it; infinite: as wide as there is room.
         ///
-        /// Multiplied by the environment's text scale if that is above 1, except for a sheet or form with the app's view.
+        /// Multiplied by the environment's text scale if that is above 1, except for a sheet or form with the
+        /// app's own view.
         public var maximumPanelWidth: Double
         /// The distance that a panel keeps from the region's edges; for a sheet, from the one opposite to its own.
         public var margin: Double
