@@ -257,7 +257,7 @@ extension Overlay {
         return with(\.content.field, field.validated(validate(field.text)))
     }
 
-    /// The overlay without a lifetime that follows from its text: it shows work that takes as long as it takes.
+    /// The overlay without a lifetime that follows from its text: it shows work of unknown length.
     var staying: Overlay {
         guard timing.lifetime == .reading else { return self }
         return with(\.timing.lifetime, .untilDismissed)

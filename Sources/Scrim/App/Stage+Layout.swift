@@ -69,7 +69,7 @@ extension Stage {
             memory.follow(plan)
         }
         let surroundings = machine.surroundings
-        // For a region that the keyboard does not cover, the keyboard's coming and going is no change.
+        // A region that includes the keyboard is not covered by it, so the keyboard's coming and going is no change.
         let facts = plan.region.includesKeyboard ? facts.withoutKeyboard : facts
         var layout = SurfaceLayout(plan)
         // When a sheet becomes a dialog, or back, the panel moves from its old frame to the new one.
@@ -176,7 +176,7 @@ extension Surface.Slide {
             carried: layouts[surface.id]?.carried?.panel(at: instant, resting: .zero).origin ?? .zero)
     }
 
-    /// Whether a surface's `moment` stays as it is from an instant on, as far as the present plan tells.
+    /// Whether a surface's `moment` stays as it is from an instant on, as far as the present plan shows.
     public func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
         surface.motion.isSettled(at: instant) && reflow(of: surface.id).isSettled(at: instant)
             && layouts[surface.id]?.carried?.isSettled(at: instant) ?? true
@@ -185,7 +185,7 @@ extension Surface.Slide {
     }
 
     /// When a host that draws frame by frame must draw a surface again after the frame of an instant; `nil`: nothing
-    /// changes, as far as the present plan tells.
+    /// changes, as far as the present plan shows.
     ///
     /// While the surface moves, that is the instant itself: draw with the next frame. The line of a notice's time is
     /// drawn once for each point that it loses, so that a notice at rest does not keep a display's frames coming.
@@ -206,7 +206,7 @@ extension Surface.Slide {
         machine.surroundings.setsBack ? stacked.depth(of: surface, at: instant) : 0
     }
 
-    /// Whether `depth` stays as it is from an instant on, as far as the present plan tells.
+    /// Whether `depth` stays as it is from an instant on, as far as the present plan shows.
     public func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool {
         !machine.surroundings.setsBack || stacked.isDepthSettled(of: surface, at: instant)
     }

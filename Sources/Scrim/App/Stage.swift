@@ -91,7 +91,7 @@ public final class Stage {
     var crowd = Tuning.crowd
     /// The shortest time between two updates of reported progress.
     @_spi(Host) public var reportInterval = Tuning.frame
-    /// The time after an overlay comes in which no press is meant for it; `nil` (the default): that of a double click.
+    /// How long after an overlay appears a press cannot be meant for it; `nil` (the default): the double-click time.
     @_spi(Host) public var reactionTime: Duration?
     var waitingReports = WaitingReports()
     private var lastWake: Instant?
@@ -261,7 +261,7 @@ public final class Stage {
             return
         }
         let now = now
-        // Copy only for a journal: the copy would be one of all surfaces.
+        // Copied only for a journal, because the copy includes all surfaces.
         let before = journal.limit > 0 ? machine : nil
         let effects = machine.handle(event, at: now)
         for case .settled(let id, let outcome, _) in effects { undoables[id]?.noticeEnded(outcome.cause) }
@@ -301,8 +301,8 @@ public final class Stage {
         gate.plan = plan.input
     }
 
-    /// The plan with whether the host still watches presses: one may be the second half of a double click on a surface
-    /// that is gone.
+    /// The plan, marked if the host must still watch presses: one may be the second half of a double click on a
+    /// surface that is gone.
     private func awaitingSecondHalf(_ plan: StagePlan) -> StagePlan {
         var plan = plan
         let isBare = plan.surfaces.isEmpty && plan.input.layers.isEmpty

@@ -97,7 +97,7 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
         replacePages(range, with: Paging.pages(of: elements).map { Page(Array($0)) })
     }
 
-    /// The pages of elements; where there are none, the page on which they would be put.
+    /// The pages of these elements; for an empty range, the page on which elements would be put.
     private func pagesOf(_ subrange: Range<Int>) -> Range<Int> {
         guard let last = pages.indices.last else { return 0..<0 }
         let first = Swift.min(location(of: subrange.lowerBound).page, last)
