@@ -7,6 +7,8 @@ extension PartFitting {
         var crossSide: Double?
         /// Whether the cross is in the panel's corner, if it leaves the other parts enough width there.
         var isCrossBeside: Bool
+        /// Whether the answer is at the field's side.
+        var isAnswerBeside = false
         /// The parts, with all of the answers.
         var parts: [PanelPart]
 
@@ -35,10 +37,11 @@ extension PartFitting {
     /// - Parameters:
     ///   - isQuestion: Whether the panel asks something.
     ///   - isCross: Whether cancel, which is among the parts, is a cross in all candidates.
+    ///   - answersByReturn: Whether Return gives one of the answers.
     nonisolated static func candidates(
-        of parts: [PanelPart], isQuestion: Bool, isCross: Bool
+        of parts: [PanelPart], isQuestion: Bool, isCross: Bool, answersByReturn: Bool
     ) -> [[Candidate]] {
-        let selections = Selections(parts, isCross: isCross)
+        let selections = Selections(parts, isCross: isCross, answersByReturn: answersByReturn)
         let groups = isQuestion || selections.asks ? selections.ofQuestion : selections.ofMessage
         var tried: [Candidate] = []
         return groups.map { group in
@@ -64,9 +67,10 @@ private struct Selections {
     let answers: Int
     /// Whether there is a field to type into or a list to choose from.
     let asks: Bool
+    let answersByReturn: Bool
 
-    init(_ parts: [PanelPart], isCross: Bool) {
-        self.parts = parts
+    init(_ parts: [PanelPart], isCross: Bool, answersByReturn: Bool) {
+        (self.parts, self.answersByReturn) = (parts, answersByReturn)
         crosses = parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
         // A smaller cross beside the text is better than a larger one without it.
         sides = isCross ? crosses : [nil]
@@ -82,19 +86,23 @@ private struct Selections {
     /// The icon is left out first, then cancel's title; the text stays longer than all but one of the answers.
     ///
     /// A field or list stays longer than the text, and longer than the answers if Return or a row can stand for them:
-    /// the on-screen keyboard is there for the field, and nobody types into a field that is out of sight.
+    /// the on-screen keyboard is there for the field, and nobody types into a field that is out of sight. An answer that
+    /// Return does not give, as one that destroys, goes to the field's side.
     var ofQuestion: [[Candidate]] {
         let withoutIcon = parts.filter { $0 != .indicator }
         let withoutWords = withoutIcon.filter { !$0.isText }
         var groups = [all(parts), either(withoutIcon), fewer { either(withoutIcon, answers: $0) }]
+        let needsButton = answers > 0 && parts.contains(.field) && !answersByReturn
+        if needsButton { groups.append(besideField(withoutIcon)) }
         if withoutWords != withoutIcon {
             groups += [either(withoutWords), fewer { either(withoutWords, answers: $0) }]
         }
-        if !asks || answers == 0 || parts.contains(.field) {
+        if needsButton { groups.append(besideField(withoutWords)) }
+        if !asks || answers == 0 || parts.contains(.field) && !needsButton {
             groups.append(beside(withoutIcon.withoutAnswers))
             if asks { groups.append(beside(withoutWords.withoutAnswers)) }
         }
-        if parts.contains(.field) {
+        if parts.contains(.field), !needsButton {
             groups.append(beside(withoutWords.withoutAnswers.filter { $0 != .choices }))
         }
         return groups + (asks ? ofButtons : []) + ofCancel
@@ -127,6 +135,15 @@ private struct Selections {
     private func beside(_ parts: [PanelPart], answers: Int? = nil) -> [Candidate] {
         guard parts.contains(.cancel) else { return asks ? [Candidate(parts, answers: answers)] : [] }
         return crosses.map { Candidate(parts, answers: answers, crossSide: $0, isCrossBeside: true) }
+    }
+
+    /// Some parts, with the kept answer at the field's side, and cancel as a cross in the corner.
+    private func besideField(_ parts: [PanelPart]) -> [Candidate] {
+        beside(parts, answers: answers > 1 ? 1 : nil).map {
+            var candidate = $0
+            candidate.isAnswerBeside = true
+            return candidate
+        }
     }
 
     /// Some parts, with cancel in either form.

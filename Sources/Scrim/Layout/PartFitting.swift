@@ -52,6 +52,7 @@ struct PartFitting {
             guard !breaksWords || !chosen.contains(where: \.isText) else { return nil }
             measurer.crossSide = candidate.crossSide
             if candidate.isCrossBeside { measurer.wantsCross = true }
+            measurer.hasButtonsBesideField = candidate.isAnswerBeside
             var stack = fit(chosen, measurer)
             if stack == nil, measurer.hasColumn(of: chosen) {
                 measurer.mostInRow = .max
@@ -63,7 +64,9 @@ struct PartFitting {
         // Most panels have room for all parts; then no candidates are made.
         let all = Candidate(parts, crossSide: isCross ? Tuning.crossSide : nil)
         if !parts.isEmpty, let stack = fitted(all) { return stack }
-        for group in Self.candidates(of: parts, isQuestion: measurer.isQuestion, isCross: isCross) {
+        let groups = Self.candidates(
+            of: parts, isQuestion: measurer.isQuestion, isCross: isCross, answersByReturn: measurer.answersByReturn)
+        for group in groups {
             let others = group.filter { $0 != all }
             // Only a group with fewer and fewer answers is this long. If one of its candidates fits, all after it do.
             let isLong = others.count > Self.mostInTurn

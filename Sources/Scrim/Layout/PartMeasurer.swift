@@ -11,6 +11,10 @@ struct PartMeasurer {
     var wantsCross = false
     /// The button that is kept the longest if there is no room for all.
     var keptAnswer: PanelPart?
+    /// Whether Return gives an answer, so that the answer can do without its button.
+    var answersByReturn = true
+    /// Whether the buttons are at the field's side instead of below it.
+    var hasButtonsBesideField = false
     /// Whether the panel is a question, which keeps its text even if words are broken.
     var isQuestion = false
     /// The side of the cancel button as a cross, in points; `nil`: the button has its title.

@@ -8,6 +8,9 @@ extension PartStacker {
         {
             return stack
         }
+        if measurer.hasButtonsBesideField, parts.contains(where: \.isButton) {
+            return columnBesideButtons(parts, textFirst: textFirst)
+        }
         let indicator = parts.contains(.indicator) ? measurer.size(of: .indicator) : nil
         let text = measurer.text(of: parts, within: room.width)
         let others = max(indicator?.width ?? 0, text?.size.width ?? 0, least.width - padding.horizontal)
@@ -81,6 +84,21 @@ extension PartStacker {
             var stack = stacker.column(parts, textFirst: textFirst)
         else { return nil }
         stack.parts[.cancel] = Self.cross(side, in: stack.size)
+        return stack
+    }
+
+    /// A column whose buttons are at the field's side, where the rest keeps clear of them; `nil` if they do not fit.
+    private func columnBesideButtons(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
+        let block = ButtonBlock(parts, measurer: measurer, width: room.width, least: 0, spacing: spacing)
+        guard let block else { return nil }
+        var stacker = self
+        stacker.padding.right += block.size.width + spacing
+        guard stacker.room.width >= measurer.leastTextWidth,
+            var stack = stacker.column(parts.filter { !$0.isButton }, textFirst: textFirst),
+            let field = stack.parts[.field], block.size.height <= field.height
+        else { return nil }
+        let x = stack.size.width - padding.right - block.size.width
+        stack.parts.merge(block.frames.mapValues { $0.offset(dx: x, dy: field.minY) }) { $1 }
         return stack
     }
 

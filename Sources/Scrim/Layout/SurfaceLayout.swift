@@ -16,6 +16,8 @@ struct SurfaceLayout: Hashable, Sendable {
     var wantsCross = false
     /// The button that is kept the longest if there is no room for all.
     var keptAnswer: PanelPart?
+    /// Whether Return gives an answer, so that the answer can do without its button.
+    var answersByReturn = true
     /// A sheet's detents and how it is dragged.
     var sheet = Overlay.Sheet()
     /// The notice's slot among others; `nil`: it is alone.
@@ -42,6 +44,7 @@ extension SurfaceLayout {
             kind: plan.kind, region: plan.region, placement: plan.placement, style: plan.style,
             parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator,
             wantsCross: plan.panel.cancelIsCross, keptAnswer: plan.panel.keptAnswer,
+            answersByReturn: plan.panel.defaultAction != nil,
             sheet: plan.sheet?.sheet ?? Overlay.Sheet(), stack: plan.stack, detent: plan.sheet?.detent,
             dialogOffset: plan.sheet?.dialogOffset ?? .zero)
     }
@@ -83,6 +86,7 @@ extension SurfaceLayout {
         if environment.buttonOrder == .defaultFirst { measurer.mostInRow = 2 }
         measurer.wantsCross = wantsCross
         measurer.keptAnswer = keptAnswer
+        measurer.answersByReturn = answersByReturn
         measurer.isQuestion = kind == .question
         var frames = SurfaceFrames()
         // A HUD has no scrim: the app behind it stays in use.

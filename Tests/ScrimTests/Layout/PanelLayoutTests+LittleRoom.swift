@@ -66,6 +66,25 @@ extension PanelLayoutTests {
         #expect(frames.panel.maxY <= window - keyboard)
     }
 
+    /// On a smaller phone in landscape. A button that destroys is never the one that Return takes.
+    @Test(arguments: [false, true])
+    func aButtonThatReturnDoesNotTakeIsBesideTheField(_ isRightToLeft: Bool) throws {
+        var (facts, sizes) = (LayoutFacts.window(812, 375), PartSizes())
+        facts.keyboard = Rect(0, 166, 812, 209)
+        (sizes.fieldHeight, sizes.action) = (44, Size(width: 90, height: 44))
+        sizes.cancel = sizes.action
+        var layout = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel])
+        layout.answersByReturn = false
+        let frames = layout.frames(facts, sizes, isRightToLeft: isRightToLeft)
+        let field = try #require(frames.parts[.field])
+        let button = try #require(frames.parts[.button(0)])
+        let cross = try #require(frames.parts[.cancel])
+        #expect(frames.text != nil && field.height == 44 && button.minY == field.minY)
+        #expect(isRightToLeft ? button.maxX < field.minX : field.maxX < button.minX)
+        #expect(![field, button].contains { cross.overlaps($0) })
+        #expect(frames.panel.maxY <= 166)
+    }
+
     /// In a large size of text that alone has no room above a keyboard.
     @Test func whatIsWrongIsCutOffBeforeTheFieldGoes() throws {
         var (facts, sizes) = (LayoutFacts.window(844, 390), PartSizes())

@@ -10,12 +10,16 @@ import Testing
 
     /// What is tried, one selection after another, if Enter takes the second button: the parts, and how cancel is with them.
     private func tried(
-        _ parts: [PanelPart], isQuestion: Bool = true, isCross: Bool = false
+        _ parts: [PanelPart], isQuestion: Bool = true, isCross: Bool = false, answersByReturn: Bool = true
     ) -> [Candidate] {
-        PartFitting.candidates(of: parts, isQuestion: isQuestion, isCross: isCross).joined().map {
-            Candidate(
+        PartFitting.candidates(
+            of: parts, isQuestion: isQuestion, isCross: isCross, answersByReturn: answersByReturn
+        ).joined().map {
+            var candidate = Candidate(
                 $0.selection(keptAnswer: .button(1)), crossSide: $0.crossSide,
                 isCrossBeside: $0.isCrossBeside)
+            candidate.isAnswerBeside = $0.isAnswerBeside
+            return candidate
         }
     }
 
@@ -55,6 +59,24 @@ import Testing
             plain(.button(0), .cancel), plain(.cancel), crossAlone,
         ]
         #expect(tried([.message, .detail, .field, .button(0), .cancel]) == Array(expected.joined()))
+    }
+
+    @Test func anAnswerThatReturnDoesNotGiveStaysAtTheFieldsSide() {
+        func besideField(_ parts: PanelPart...) -> [Candidate] {
+            crosses.map {
+                var candidate = Candidate(parts, crossSide: $0, isCrossBeside: true)
+                candidate.isAnswerBeside = true
+                return candidate
+            }
+        }
+        let expected = [
+            plain(.message, .field, .button(0), .cancel), besideCross(.message, .field, .button(0), .cancel),
+            besideField(.message, .field, .button(0), .cancel),
+            plain(.field, .button(0), .cancel), besideCross(.field, .button(0), .cancel),
+            besideField(.field, .button(0), .cancel), plain(.button(0), .cancel), plain(.cancel), crossAlone,
+        ]
+        let tried = tried([.message, .field, .button(0), .cancel], answersByReturn: false)
+        #expect(tried == Array(expected.joined()))
     }
 
     @Test func aListThatIsSearchedGoesBeforeItsField() {
