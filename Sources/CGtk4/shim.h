@@ -8,30 +8,30 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// What Swift cannot import: macros and functions with a variable number of arguments.
+// Wraps what Swift cannot import: macros and variadic functions.
 
-/// A symbol of this process by its name, or NULL: for what not every version of a library has.
+/// A symbol of this process by its name, or NULL; for functions that not every version of a library has.
 static inline void *scrim_symbol(const char *name) {
     static void *process;
     if (!process) process = dlopen(NULL, RTLD_LAZY);
     return process ? dlsym(process, name) : NULL;
 }
 
-// What CoreFoundation drains libdispatch's main queue by; declared in no header, so weak: a runtime without them costs
-// what they are for, and not the link.
+// The functions with which CoreFoundation drains libdispatch's main queue. No header declares them. They are weak, so
+// that a program also links with a runtime that lacks them.
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 
 /// libdispatch's function that drains the main queue, or NULL.
 ///
-/// By reference where it is linked into the program (`--static-swift-stdlib`), which does not export it; by name where it
-/// is in a library, to which the linker need not bind a weak reference.
+/// With `--static-swift-stdlib` the function is in the program, which does not export it: only the reference finds
+/// it. In a shared library, the linker need not bind a weak reference: the name finds it.
 static inline void *scrim_main_queue_drain(void) {
     void *linked = (void *)_dispatch_main_queue_callback_4CF;
     return linked ? linked : scrim_symbol("_dispatch_main_queue_callback_4CF");
 }
 
-/// libdispatch's function that returns the main queue's descriptor, or NULL; found as the one above.
+/// libdispatch's function that returns the main queue's descriptor, or NULL; found like the one above.
 static inline void *scrim_main_queue_handle(void) {
     void *linked = (void *)_dispatch_get_main_queue_handle_4CF;
     return linked ? linked : scrim_symbol("_dispatch_get_main_queue_handle_4CF");
@@ -51,9 +51,9 @@ static inline void scrim_tell(const char *line) {
     fprintf(stderr, "Scrim: %s\n", line);
 }
 
-/// Sets to NULL what a widget knows a child by: it would keep a pointer to what is no longer there.
+/// Sets to NULL the properties by which a child's parent and ancestors refer to it: they would dangle.
 ///
-/// A pane, a side bar, a window with a bar: what is around the parent may know the child as well (AdwOverlaySplitView).
+/// Not only the parent may refer to the child: AdwOverlaySplitView keeps its own children in other widgets.
 static inline void scrim_leave_properties(GtkWidget *parent, GtkWidget *child) {
     for (GtkWidget *around = g_object_ref(parent), *next; around; around = next) {
         guint count = 0;
@@ -62,7 +62,7 @@ static inline void scrim_leave_properties(GtkWidget *parent, GtkWidget *child) {
             GParamSpec *property = properties[index];
             gboolean can_change = (property->flags & (G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY)) == G_PARAM_READWRITE;
             if (!can_change || !g_type_is_a(property->value_type, GTK_TYPE_WIDGET)) continue;
-            // Which one is seen, has the focus or is activated by Enter: GTK tells that by itself.
+            // GTK itself updates which child is visible, has the focus, or is activated by Enter.
             if (g_str_has_prefix(property->name, "visible-") || g_str_has_prefix(property->name, "focus-")
                 || g_str_has_prefix(property->name, "default-")) continue;
             GtkWidget *known = NULL;
@@ -83,17 +83,17 @@ static inline void scrim_leave_center_box(GtkCenterBox *box, GtkWidget *child) {
     else if (gtk_center_box_get_end_widget(box) == child) gtk_center_box_set_end_widget(box, NULL);
 }
 
-/// Takes a widget out of its parent, as the parent wants to be told; nothing where there is none.
+/// Takes a widget out of its parent, with the parent's own function; does nothing if there is no parent.
 ///
 /// The caller holds a reference.
 static inline void scrim_detach_from_parent(GtkWidget *widget) {
     GtkWidget *parent = gtk_widget_get_parent(widget);
     if (!parent) return;
     g_object_ref(parent);
-    // First whoever has it as a property: an expander keeps its child in a box, and takes it out there itself.
+    // Properties first: an expander keeps its child in a box, and takes it out of there itself.
     scrim_leave_properties(parent, widget);
     GtkWidget *notebook = gtk_widget_get_ancestor(parent, GTK_TYPE_NOTEBOOK);
-    // A handler of the app's may have taken it elsewhere meanwhile.
+    // A handler of the app may have moved the widget elsewhere meanwhile.
     if (gtk_widget_get_parent(widget) == parent) {
         if (notebook && gtk_notebook_page_num(GTK_NOTEBOOK(notebook), widget) >= 0) {
             g_object_ref(notebook);
@@ -101,7 +101,7 @@ static inline void scrim_detach_from_parent(GtkWidget *widget) {
             g_object_unref(notebook);
         } else if (GTK_IS_BOX(parent)) gtk_box_remove(GTK_BOX(parent), widget);
         else if (GTK_IS_STACK(parent)) gtk_stack_remove(GTK_STACK(parent), widget);
-        // Its children are properties from GTK 4.10 on.
+        // From GTK 4.10 on, its children are properties.
         else if (GTK_IS_CENTER_BOX(parent)) scrim_leave_center_box(GTK_CENTER_BOX(parent), widget);
     }
     if (gtk_widget_get_parent(widget) == parent) gtk_widget_unparent(widget);
@@ -158,7 +158,7 @@ static inline gboolean scrim_value_holds_flags(const GValue *value) {
     return G_VALUE_HOLDS_FLAGS(value);
 }
 
-/// Shows a progress on the launcher, as Unity's LauncherEntry has it
+/// Shows a progress on the launcher, by Unity's LauncherEntry protocol
 /// (https://wiki.ubuntu.com/Unity/LauncherAPI#Low_level_DBus_API:_com.canonical.Unity.LauncherEntry).
 static inline void scrim_launcher_update(GDBusConnection *bus, const char *application, gboolean visible, double progress) {
     char *uri = g_strdup_printf("application://%s.desktop", application);
@@ -173,24 +173,25 @@ static inline void scrim_launcher_update(GDBusConnection *bus, const char *appli
     g_free(uri);
 }
 
-// What a widget tells assistive technology. GTK has no getter but its functions for tests, which are in every build of GTK
-// and work with every backend: each returns as text what is told instead of what was asked about.
+// What a widget exposes to assistive technology. GTK's only getters are its functions for tests, which are in
+// every build of GTK and work with every backend. Each returns the actual value as text if it differs from the
+// one asked about.
 
-/// The text of a property, to be freed, or NULL where the property is not set.
+/// The text of a property, to be freed; NULL if the property is not set.
 static inline char *scrim_accessible_text(GtkWidget *widget, GtkAccessibleProperty property) {
     if (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), property)) return NULL;
     return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, "\001");
 }
 
-// Whether what is in a widget is wrong. By the function of C: the one that takes a GValue wants another type of value than the
-// one that GTK makes for this state.
+// Sets whether a widget's content is invalid. Uses the variadic function: the one that takes a GValue expects a type
+// other than the one that GTK makes for this state.
 static inline void scrim_accessible_set_invalid(GtkWidget *widget, gboolean invalid) {
     gtk_accessible_update_state(
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
         invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/// Says whether a widget is selected, which GTK takes as a number, for it may be neither.
+/// Sets whether a widget is selected; GTK takes a number, since the state may also be undefined.
 static inline void scrim_accessible_set_selected(GtkWidget *widget, gboolean selected) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
@@ -209,7 +210,7 @@ static inline gboolean scrim_accessible_is(GtkWidget *widget, GtkAccessibleState
     return otherwise == NULL;
 }
 
-// For tests, under GTK_A11Y=test: what is told instead, to be freed, or NULL when it is as expected.
+// For tests, under GTK_A11Y=test: each returns the actual value, to be freed, or NULL if it is as expected.
 
 static inline char *scrim_accessible_check_text(GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
     return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, text);
@@ -227,17 +228,17 @@ static inline char *scrim_accessible_check_state(GtkWidget *widget, GtkAccessibl
     return gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, flag);
 }
 
-/// Whether what is in a widget is told to be wrong, which is one of several words and no flag.
+/// Checks that a widget's content is marked as invalid, which is one of several values and not a flag.
 static inline char *scrim_accessible_check_invalid(GtkWidget *widget) {
     return gtk_test_accessible_check_state(
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
 }
 
-// Deprecated since 4.10, with a successor that GTK 4.8 has not, or without one that reaches a single widget or draws its
-// background.
+// Deprecated since GTK 4.10. GTK 4.8 lacks the successor, or no successor reaches a single widget or
+// draws its background.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/// Gives this one widget, not its children, a style sheet.
+/// Adds a style sheet for this widget alone, not its children.
 static inline void scrim_widget_add_style(GtkWidget *widget, GtkCssProvider *provider, guint priority) {
     gtk_style_context_add_provider(gtk_widget_get_style_context(widget), GTK_STYLE_PROVIDER(provider), priority);
 }
@@ -247,7 +248,7 @@ static inline void scrim_css_load(GtkCssProvider *provider, const char *css) {
     gtk_css_provider_load_from_data(provider, css, -1);
 }
 
-/// The color that the style sheets name so, as they are for this widget; `FALSE`: none does.
+/// Looks up a color by its name in the style sheets of this widget; `FALSE` if none defines it.
 static inline gboolean scrim_widget_named_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
     return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
 }

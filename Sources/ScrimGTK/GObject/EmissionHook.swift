@@ -1,8 +1,8 @@
 import CGtk4
 
-/// A closure that is called for each emission of a signal, of any object of a class.
+/// A closure that is called each time an object of a class emits a signal.
 ///
-/// It is called until it is removed, which letting go of this value does not do.
+/// The calls go on until `remove()`; releasing this value does not stop them.
 @MainActor
 struct EmissionHook {
     private let signal: guint
@@ -13,7 +13,7 @@ struct EmissionHook {
     init(
         _ name: String, of type: GType, do body: @escaping @MainActor (UnsafeMutableRawPointer) -> Void
     ) {
-        // The class knows its signals once there is one.
+        // A class has its signals only once it is initialized.
         g_type_class_unref(g_type_class_ref(type))
         signal = g_signal_lookup(name, type)
         hook = g_signal_add_emission_hook(

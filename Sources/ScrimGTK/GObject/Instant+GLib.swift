@@ -12,15 +12,15 @@ extension Instant {
 
     /// When an event happened, by its own time in milliseconds.
     ///
-    /// Display servers count on the machine's monotonic clock, and report 32 bits of it. If one does not
-    /// (another machine's), or without an event, the instant is now: no event is handled a second late.
+    /// Display servers report 32 bits of the machine's monotonic clock. A time that is missing, or that is not within
+    /// the last second (another machine's clock), counts as now: no event is handled a second late.
     init(eventTime: guint32) { self.init(eventTime: eventTime, youngerThan: 1000) }
 
-    /// When a key or button went down or up, by the event's own time in milliseconds: a repeat by GTK itself (on Wayland) has
-    /// the time of the press, however long the key is held, and an app that was busy comes to a press late.
+    /// When a key or button went down or up, by the event's own time in milliseconds, which may be up to 10 s ago.
     ///
-    /// An app is hardly ever later than 10 s. Broadway and some compositors have a clock of their own. If that is behind by
-    /// less than 10 s, presses are ignored for that long.
+    /// A repeat that GTK itself makes (on Wayland) has the time of its press, however long the key is held. A busy
+    /// app handles a press late, though hardly ever by 10 s. Broadway and some compositors have a clock of their own.
+    /// If that clock is less than 10 s behind, presses are ignored for that long.
     init(pressTime: guint32) { self.init(eventTime: pressTime, youngerThan: 10_000) }
 
     private init(eventTime: guint32, youngerThan limit: guint32) {
@@ -30,7 +30,7 @@ extension Instant {
         self.init(monotonicTime: isKnown ? (now / 1000 - gint64(age)) * 1000 : now)
     }
 
-    /// GLib's monotonic time in microseconds, rounded up: a timer set to it is never early.
+    /// GLib's monotonic time in microseconds, rounded up, so a timer set to it never fires early.
     var monotonicTime: gint64 {
         let (seconds, attoseconds) = time.components
         let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000)

@@ -1,13 +1,13 @@
 import CGtk4
 
-/// Swift objects that C keeps, as the data of a callback or of a GObject, until it calls `release`.
+/// Swift objects that C retains, as the data of a callback or of a GObject, until it calls `release`.
 enum KeptByC {
-    /// The data for an object, with a reference that is C's.
+    /// The data for an object, with a reference that C owns.
     static func data(of object: AnyObject) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(object).toOpaque()
     }
 
-    /// The object that such data is; `nil`: there is none, or it is of another class.
+    /// The object behind such data; `nil` if there is none, or if it is of another class.
     static func object<Object: AnyObject>(_ data: UnsafeMutableRawPointer?, as type: Object.Type) -> Object? {
         data.flatMap { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() as? Object }
     }
@@ -18,18 +18,18 @@ enum KeptByC {
     }
 }
 
-/// A closure that C keeps.
+/// A closure that C retains.
 final class KeptClosure {
     private let body: @MainActor () -> Void
 
     private init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-    /// The data for a closure, which C gives up by `KeptByC.release`.
+    /// The data for a closure; C releases it with `KeptByC.release`.
     static func data(_ body: @escaping @MainActor () -> Void) -> UnsafeMutableRawPointer {
         KeptByC.data(of: KeptClosure(body))
     }
 
-    /// Calls the closure that such data is.
+    /// Calls the closure behind such data.
     static func run(_ data: UnsafeMutableRawPointer?) {
         onMain(data) { data in
             if let closure = KeptByC.object(data, as: KeptClosure.self) { closure.body() }

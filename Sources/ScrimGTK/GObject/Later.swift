@@ -12,21 +12,20 @@ enum Later {
             }, KeptClosure.data(action), KeptByC.release)
     }
 
-    /// Runs a closure once, in the next turn of the main loop in which nobody is in the middle of anything: not in a loop that
-    /// a handler of the app runs.
+    /// Runs a closure once, in the next turn of the main loop in which no source is running: not in a nested loop.
     ///
-    /// An app that never leaves such a loop never gets there.
+    /// If the app never leaves a nested loop that one of its handlers runs, the closure never runs.
     static func runUnwound(_ action: @escaping @MainActor () -> Void) {
         if unwinding == nil { unwinding = makeUnwinding() }
         waiting.append(action)
-        // The loop may sleep already, where the call does not come from one of its sources.
+        // The loop may already be asleep if this call does not come from one of its sources.
         g_main_context_wakeup(nil)
     }
 
     private static var waiting: [@MainActor () -> Void] = []
     private static var unwinding: UnsafeMutablePointer<GSource>?
 
-    /// Asked by the loop before and after it sleeps.
+    /// Whether actions wait and no source is running; GLib asks before and after it sleeps.
     fileprivate static var isUnwound: Bool { !waiting.isEmpty && g_main_depth() == 0 }
 
     fileprivate static func runUnwound() {

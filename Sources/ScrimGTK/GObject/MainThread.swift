@@ -10,7 +10,7 @@ func onMain<each Input, Output>(
     return MainActor.assumeIsolated { Unchecked(body(repeat each passed.value)) }.value
 }
 
-/// Takes a value into and out of the main actor on the thread that is the main actor's already.
+/// Carries a value into and out of the main actor, on the main actor's own thread.
 private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

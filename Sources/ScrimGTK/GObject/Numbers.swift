@@ -1,4 +1,5 @@
-// Numbers that GTK takes; an app's style may have any number. Integers are the core's (`init(clamping:)`).
+// Limits the numbers of an app's style, which may be anything, to those that GTK accepts. The core does so
+// for integers (`init(clamping:)`).
 
 extension Double {
     /// The number within a range; for NaN, the range's lower bound.
@@ -8,7 +9,7 @@ extension Double {
 }
 
 extension Float {
-    /// The number, or the nearest that a position or length on screen can be; 0 for NaN.
+    /// The number, limited to what a position or length on screen can be; 0 for NaN.
     init(clamping number: Double) {
         self = number.isNaN ? 0 : Float(number.clamped(to: -Self.farthest...Self.farthest))
     }

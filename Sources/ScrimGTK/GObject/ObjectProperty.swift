@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Properties of GObjects by name: reading gives `nil` where the class has no such property of that type.
+/// Properties of GObjects by name; reading returns `nil` if the class has no such property of that type.
 @MainActor
 enum ObjectProperty {
     static func bool(_ object: UnsafeMutableRawPointer, _ name: String) -> Bool? {
@@ -20,18 +20,18 @@ enum ObjectProperty {
             ?? nil
     }
 
-    /// An object, whom somebody else keeps.
+    /// An object, without a reference for the caller.
     static func object(_ object: UnsafeMutableRawPointer, _ name: String) -> UnsafeMutableRawPointer? {
         read(object, name, GType(SCRIM_TYPE_OBJECT)) { g_value_get_object($0) } ?? nil
     }
 
-    /// A list of objects, with a reference that is the caller's.
+    /// A list of objects; the caller owns the reference.
     static func list(_ object: UnsafeMutableRawPointer, _ name: String) -> OpaquePointer? {
         let list = read(object, name, GType(SCRIM_TYPE_INTERFACE)) { g_value_dup_object($0) } ?? nil
         return list.flatMap { scrim_is_list_model($0) != 0 ? OpaquePointer($0) : nil }
     }
 
-    /// Sets a text; nothing where the class has no such property.
+    /// Sets a text; does nothing if the class has no such property.
     static func set(_ object: UnsafeMutableRawPointer, _ name: String, to text: String) {
         guard string(object, name) != text,
             g_object_class_find_property(scrim_object_class(object), name) != nil

@@ -2,14 +2,14 @@ import CGtk4
 
 /// A GObject that stays allocated for as long as this value exists.
 ///
-/// A pointer that is read after a call which may run the app's code needs one: the app may have let go of the object
-/// meanwhile.
+/// Use one for a pointer that you read after a call that may run the app's code: the app may have
+/// released the object.
 @MainActor
 final class Retained<Object> {
     /// The object.
     nonisolated(unsafe) let pointer: UnsafeMutablePointer<Object>
 
-    /// Takes a reference; a floating one becomes this value's.
+    /// Adds a reference, or takes over a floating one.
     init(_ pointer: UnsafeMutablePointer<Object>) {
         self.pointer = pointer
         g_object_ref_sink(pointer)

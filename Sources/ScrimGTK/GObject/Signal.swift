@@ -10,13 +10,13 @@ struct Signal {
     /// When the closure runs: before or after the signal's own handler.
     enum Order { case before, after }
 
-    /// How many closures GObject keeps for this library: tests see whether one outlives what it served.
+    /// How many closures GObject keeps for this library; tests check that none is leaked.
     nonisolated static let keptClosures = Atomic(0)
 
     private let object: WeakObject<GObject>
     private let handler: gulong
 
-    /// Connects a signal that returns nothing (or whose answer is left to others).
+    /// Connects a signal that returns nothing (or whose result is left to other handlers).
     @discardableResult
     init(
         _ object: UnsafeMutableRawPointer, _ name: String, _ order: Order = .before,
@@ -25,7 +25,7 @@ struct Signal {
         self.init(object, name, order, handler: Handler { arguments, _ in body(arguments) })
     }
 
-    /// Connects a signal of an object whose type C does not tell.
+    /// Connects a signal of an object that C hands out as an opaque pointer.
     @discardableResult
     init(
         _ object: OpaquePointer, _ name: String, _ order: Order = .before,
@@ -34,7 +34,7 @@ struct Signal {
         self.init(UnsafeMutableRawPointer(object), name, order, do: body)
     }
 
-    /// Connects a signal that returns a truth value, in most cases "I took care of it: stop here".
+    /// Connects a signal that returns a Boolean, which usually means "handled: stop here".
     static func deciding(
         _ object: UnsafeMutableRawPointer, _ name: String, _ order: Order = .before,
         by body: @escaping @MainActor (Arguments) -> Bool
@@ -47,7 +47,7 @@ struct Signal {
             })
     }
 
-    /// Connects such a signal of an object whose type C does not tell.
+    /// Connects such a signal of an object that C hands out as an opaque pointer.
     static func deciding(
         _ object: OpaquePointer, _ name: String, _ order: Order = .before,
         by body: @escaping @MainActor (Arguments) -> Bool
@@ -57,7 +57,7 @@ struct Signal {
 
     /// Disconnects and frees the closure.
     ///
-    /// Harmless when done twice, or after the object.
+    /// Harmless if called twice, or after the object is gone.
     func disconnect() {
         guard let object = object.object, g_signal_handler_is_connected(object, handler) != 0 else { return }
         g_signal_handler_disconnect(object, handler)

@@ -1,9 +1,10 @@
 import CGtk4
 
-/// Ties a Swift object to the GObject whose behavior it is: the GObject keeps it, from construction to
-/// finalization, and never the other way round.
+/// Ties a Swift object to the GObject whose behavior it implements.
+///
+/// The GObject retains the Swift object from construction to finalization, and never the other way round.
 enum SwiftPeer {
-    /// Lets the GObject keep the Swift object.
+    /// Has the GObject retain the Swift object.
     static func attach(_ peer: AnyObject, to object: UnsafeMutableRawPointer) {
         attached.attach(peer, to: object)
     }
@@ -25,6 +26,6 @@ enum SwiftPeer {
             parent, name, query.class_size, classInit, query.instance_size, nil, GTypeFlags(rawValue: 0))
     }
 
-    /// Of widgets and layout managers alike.
+    /// Serves widgets and layout managers alike.
     private static let attached = Attached<AnyObject>("scrim-swift-peer")
 }

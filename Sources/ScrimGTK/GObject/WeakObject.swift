@@ -1,9 +1,9 @@
 import CGtk4
 
-/// A GObject that is not kept: `nil` as soon as it was disposed.
+/// A weak reference to a GObject: `nil` as soon as the object is disposed.
 @MainActor
 final class WeakObject<Object> {
-    // GLib writes into the reference, so it needs an address that stays.
+    // GLib writes into the reference, so it needs a stable address.
     private nonisolated(unsafe) let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
     init(_ object: UnsafeMutablePointer<Object>?) {
@@ -16,7 +16,7 @@ final class WeakObject<Object> {
         reference.deallocate()
     }
 
-    /// The object, for use in this turn of the main loop; nobody else disposes of it on another thread.
+    /// The object, for use in this turn of the main loop; no other thread disposes of it.
     var object: UnsafeMutablePointer<Object>? {
         guard let object = g_weak_ref_get(reference) else { return nil }
         g_object_unref(object)

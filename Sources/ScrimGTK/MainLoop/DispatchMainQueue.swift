@@ -1,16 +1,16 @@
 import CGtk4
 
-/// The entry points by which a foreign loop may drain libdispatch's main queue, and with it the main actor.
+/// libdispatch's entry points with which a foreign loop can drain the main queue, and with it the main actor.
 ///
-/// They exist for CoreFoundation and are declared in no header, so nothing here depends on them: a runtime without them
-/// costs the integration, not the link.
+/// They exist for CoreFoundation, and no header declares them. A program links without them, and then only
+/// lacks the integration.
 @MainActor
 struct DispatchMainQueue {
     typealias Drain = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-    /// Becomes readable (an eventfd) when there is work; `nil`: this runtime has none to wait for.
+    /// A descriptor (an eventfd) that becomes readable when there is work; `nil` if this runtime has none.
     let handle: CInt?
-    /// Runs the work that is enqueued at the time of the call; called from inside itself, does nothing.
+    /// Runs the work that is enqueued at the time of the call; does nothing when called from inside that work.
     let drain: Drain
 
     static let found = DispatchMainQueue()

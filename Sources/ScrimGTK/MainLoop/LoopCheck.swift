@@ -1,28 +1,29 @@
 import CGtk4
 import Synchronization
 
-/// Finds out, once in a process, whether GLib's loop and Swift's main actor both run, and says so on stderr where
-/// they do not: all that an app would notice is that nothing happens.
+/// Checks once per process that GLib's loop and Swift's main actor both run, and writes a line on stderr if not.
 ///
-/// It takes some turns of the loop, one of the actor and a thread that sleeps; nothing of it is left after a few seconds.
-/// That is no task of Swift's: on Linux, from the first turn of a background task on, the runtime wakes the process up
-/// every second.
+/// Without that line, a developer would only notice that nothing happens.
+///
+/// The check takes some turns of the loop, one of the actor, and a thread that sleeps; all end after a few seconds.
+/// It uses no background task: from the first one on, Swift's runtime on Linux wakes the process every second.
 final class LoopCheck: Sendable {
     private let loopTurns = Atomic(0)
     private let hasActorRun = Atomic(false)
-    /// Whether the first use is in a loop, or in what a GApplication does before its own: the loop comes, however long
-    /// the app is busy until then.
+    /// Whether overlays are first used inside a loop, or while a GApplication starts, before its own loop.
+    ///
+    /// Then the loop will run, however long the app is busy first.
     private let isInLoop = g_main_context_is_owner(nil) != 0
 
-    /// In so many turns of the loop the main actor has had one, if the loop lets it.
+    /// After this many turns of the loop, the main actor has had its own turn, if the loop runs it.
     private static let enough = 10
 
-    /// How long after the first use of overlays an app that has a loop runs it, in microseconds.
+    /// By how long after the first use of overlays an app with a loop runs it, in microseconds.
     private static let patience: gulong = 2_000_000
-    /// How much longer an app may take until its loop runs, while it starts, in microseconds.
+    /// How much longer a starting app may take until its loop runs, in microseconds.
     private static let start: gulong = 3_000_000
 
-    /// Asks both for a turn, and judges later.
+    /// Asks the loop and the main actor for a turn each, and judges later.
     static func begin() {
         let check = LoopCheck()
         g_idle_add_full(

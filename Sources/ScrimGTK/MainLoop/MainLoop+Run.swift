@@ -1,7 +1,7 @@
 import CGtk4
 
 extension MainLoop {
-    /// Runs an application of GTK until it ends: all that a first program needs around its window.
+    /// Runs a GTK application until it ends: all that a first program needs around its window.
     ///
     /// ```swift
     /// @main
@@ -15,15 +15,15 @@ extension MainLoop {
     /// }
     /// ```
     ///
-    /// Swift's main actor runs from the start. The command line is the app's own: nothing of it is read. An app that
-    /// makes its `GtkApplication` by itself, or by another binding, needs none of this.
+    /// Swift's main actor runs from the start. The command line is not read. If you make the `GtkApplication`
+    /// yourself, or with another binding, you do not need this function.
     ///
     /// - Parameters:
     ///   - identifier: The application's name for the desktop and the session bus, such as `org.example.Hello`. If
     ///     `g_application_id_is_valid` rejects it, the application runs without a name, and a line on stderr says so.
-    ///   - flags: How the application is started; by default as one process, whose later starts activate the first. An
+    ///   - flags: How the application is started; by default as one process, which later starts activate. An
     ///     application that opens files or has a command line (`G_APPLICATION_HANDLES_OPEN`,
-    ///     `G_APPLICATION_HANDLES_COMMAND_LINE`) makes its `GtkApplication` by itself.
+    ///     `G_APPLICATION_HANDLES_COMMAND_LINE`) makes its `GtkApplication` itself.
     ///   - activate: Called for each activation, the first included: show a window there.
     /// - Returns: The application's exit status; 0 if all went well.
     @discardableResult

@@ -2,9 +2,9 @@ import CGtk4
 
 /// Runs Swift's main actor under GLib's main loop, on the main thread.
 ///
-/// Under a bare GLib loop, work of the main actor never runs: `Task`, `await` back from the background,
-/// `Task.sleep` and `DispatchQueue.main` all wait for a queue that nobody drains. The first use of `overlays`
-/// attaches one to the other. An app that starts work on the main actor before that calls `attach()` itself:
+/// Under a plain GLib loop, work of the main actor never runs: `Task`, `await` back from the background, `Task.sleep`
+/// and `DispatchQueue.main` all wait for a queue that nobody drains. The first use of `overlays` attaches that queue
+/// to the loop. An app that starts work on the main actor earlier calls `attach()` itself:
 ///
 /// ```swift
 /// @main
@@ -16,26 +16,26 @@ import CGtk4
 /// }
 /// ```
 ///
-/// Where that cannot work, because `main` is async or because nobody runs GLib's loop, a line on stderr says so a few
-/// seconds after the first use of `overlays`.
+/// If that cannot work, because `main` is async or nobody runs GLib's loop, a line on stderr says so a few seconds
+/// after the first use of `overlays`.
 ///
-/// Your own main loop that you run inside a task (`g_main_loop_run` in a `Task`, or in a function that one calls)
-/// runs GTK and the overlays, but no other task: libdispatch works its main queue off one job after the other, and your
-/// loop is part of a job. Run such a loop from a signal handler or a callback, where tasks go on, or await the answer.
+/// A main loop that you run inside a task (`g_main_loop_run` in a `Task`, or in a function that a task calls) runs
+/// GTK and the overlays, but no other task: libdispatch runs one job of its main queue at a time, and your loop is
+/// part of one. Run such a loop from a signal handler or a callback, where tasks go on, or await the answer.
 ///
-/// The queue wakes the loop when there is work, about five microseconds later. Scrim itself wakes no idle app; on Linux,
-/// Swift's runtime wakes a process once a second from its first background task on.
+/// The queue wakes the loop when there is work, about five microseconds later. Scrim itself wakes no idle app; on
+/// Linux, Swift's runtime wakes a process once a second after its first background task.
 @MainActor
 public enum MainLoop {
     private static var isAttached = false
 
     /// Lets the main actor's work run in GLib's default main context.
     ///
-    /// Calling it again does nothing; an app that drains the main queue by other means loses nothing either.
-    /// There is no way back, and no need for one.
+    /// Calling it again does nothing, and it is harmless in an app that drains the main queue by other means. There
+    /// is no way to detach, and no need for one.
     ///
-    /// Where the main actor has no main thread (under an `async` main, in a test runner) its work runs without
-    /// our help, and this does nothing.
+    /// If the main actor does not run on the main thread (under an `async` main, in a test runner), its work runs
+    /// without this, and the call does nothing.
     public static func attach() {
         guard !isAttached, scrim_is_main_thread() != 0 else { return }
         guard let queue = DispatchMainQueue.found else {
@@ -52,7 +52,7 @@ public enum MainLoop {
         }
     }
 
-    /// Attaches, and looks once whether the loop and the main actor do run: for the first use of overlays.
+    /// Attaches, and checks once that the loop and the main actor run; called at the first use of overlays.
     static func prepare() {
         guard !isPrepared else { return }
         isPrepared = true
@@ -62,13 +62,14 @@ public enum MainLoop {
 
     private static var isPrepared = false
 
-    /// That with which GDK draws: in each turn GLib runs what is ready of one priority, and leaves what is lower.
+    /// The priority with which GDK draws: in each turn, GLib dispatches only the highest priority that
+    /// has ready sources.
     ///
-    /// Tasks that report to the main actor all the time are always ready, and would hold up every frame with a higher one;
-    /// with a lower one, what draws all the time would hold them up.
+    /// Tasks that constantly report to the main actor are always ready. With a higher priority they would hold up
+    /// every frame; with a lower one, constant drawing would hold them up.
     private static let priority = gint(GDK_PRIORITY_REDRAW)
 
-    /// How often the queue is looked at where it has no descriptor to wait for, in milliseconds: one frame.
+    /// How often a queue without a descriptor is drained, in milliseconds: once a frame.
     private static let pollingInterval: guint = 16
 }
 

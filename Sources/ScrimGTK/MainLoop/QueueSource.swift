@@ -1,13 +1,13 @@
 import CGtk4
 
-/// Lets the main actor's work run once between two events of the user's, as soon as the work is there.
+/// Lets the main actor run once between two of the user's events, as soon as it has work.
 ///
-/// GLib dispatches what is ready of one priority alone, and GDK hands on one event a turn: of what waits while a handler
-/// is busy all came before the first line of a task that the handler has begun. A second press on Pay began its work again,
-/// since the veil that was to block it was in that task.
+/// GLib dispatches only the highest priority that is ready, and GDK delivers one event a turn. So all events that
+/// wait while a handler is busy would come before the first line of a task that the handler has started. A second
+/// press on Pay then pays again, since the veil that blocks it is shown in that task.
 ///
-/// Once an event: tasks that report to the main actor all the time would hold up every frame. What is left runs with the
-/// priority of frames.
+/// Only once per event: otherwise, tasks that constantly report to the main actor would hold up every frame. The rest
+/// of the work runs with the priority of frames.
 @MainActor
 package enum QueueSource {
     /// Watches the queue's descriptor in GLib's default main context.
@@ -22,22 +22,23 @@ package enum QueueSource {
         EmissionHook("event", of: gdk_surface_get_type()) { _ in eventCame() }
     }
 
-    /// An event of the user's is about to be handled.
+    /// Notes that an event of the user's is about to be handled.
     package nonisolated static func eventCame() { isOwedATurn = true }
 
-    // GLib asks on the thread that runs the loop, which is the main one.
-    // Polled by hand: a source whose descriptors GLib keeps is dispatched as they are ready, whatever its check says.
+    // Unsafe but not shared: GLib calls on the thread that runs the loop, which is the main one.
+    // The source polls its descriptor itself. GLib dispatches a source whose descriptor it manages whenever that is
+    // ready, whatever `check` returns.
     nonisolated(unsafe) private static let polled = UnsafeMutablePointer<GPollFD>.allocate(capacity: 1)
     nonisolated(unsafe) private(set) static var isOwedATurn = false
 
-    /// Whether an event came since this last said yes, and the queue has work.
+    /// Whether the queue has work, and an event came since this last returned true.
     nonisolated private static func isReady() -> Bool {
         guard isOwedATurn, UInt32(polled.pointee.revents) & G_IO_IN.rawValue != 0 else { return false }
         isOwedATurn = false
         return true
     }
 
-    /// GLib keeps the address for as long as the source is there: for good.
+    /// Never freed: GLib keeps the address as long as the source exists, which is for good.
     private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         var made = GSourceFuncs()

@@ -1,11 +1,10 @@
 import CGtk4
 
-// The door to the app's code. Each of these functions of GTK may run a handler of the app, and a handler may do
+// The door to the app's code. Each of these GTK functions may run a handler of the app, and a handler may do
 // anything: destroy the widget, its parent or the window, end an overlay, run a nested main loop.
 //
-// They are called here, and nowhere else in this module. Each keeps its receiver allocated during the call. A
-// caller keeps what it reads afterwards, as a `Retained`, or asks for it again. `make lint` finds calls
-// outside the door.
+// This module calls them only here. Each function keeps its receiver allocated during the call. A caller keeps what
+// it reads afterwards, as a `Retained`, or asks for it again. `make lint` finds calls outside the door.
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
@@ -26,12 +25,12 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         kept { _ = gtk_text_grab_focus_without_selecting(cast(to: GtkText.self)) }
     }
 
-    /// Lets the focus come to the widget and to what is in it, or to none of that; a focus that is in there stays.
+    /// Sets whether the widget and its content can get the focus; a focus that is already inside stays.
     func setCanFocus(_ canFocus: Bool) { kept { gtk_widget_set_can_focus(self, canFocus ? 1 : 0) } }
 
     // MARK: Tree
 
-    /// Takes the widget out of its parent; nothing where there is none.
+    /// Takes the widget out of its parent; does nothing if it has none.
     func leaveParent() {
         guard gtk_widget_get_parent(self) != nil else { return }
         kept { gtk_widget_unparent(self) }
@@ -56,12 +55,12 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Shows or hides the widget, with all that is in it.
     func setVisible(_ isVisible: Bool) { kept { gtk_widget_set_visible(self, isVisible ? 1 : 0) } }
 
-    /// Has the parent show the widget, or leave it out.
+    /// Sets whether the parent shows the widget.
     func setChildVisible(_ isVisible: Bool) { kept { gtk_widget_set_child_visible(self, isVisible ? 1 : 0) } }
 
     // MARK: Layout
 
-    /// Gives the widget its place in its parent; the transform is taken over.
+    /// Gives the widget its size and transform in its parent; takes over the transform.
     func allocate(width: gint, height: gint, transform: OpaquePointer? = nil) {
         kept { gtk_widget_allocate(self, width, height, -1, transform) }
     }
@@ -73,12 +72,12 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     // MARK: Buttons, popovers and scrolling
 
-    /// Does what the widget does when it is activated, if it does anything.
+    /// Activates the widget, if it can be activated.
     func activate() { kept { _ = gtk_widget_activate(self) } }
 
-    /// Has the button that the widget is, and that a key pressed, not be clicked.
+    /// Cancels the click that a key has begun on this button.
     ///
-    /// GTK gives that up only where the button is unrealized.
+    /// GTK cancels it only when the button is unrealized.
     func giveUpActivation() {
         kept {
             gtk_widget_unrealize(self)
@@ -90,11 +89,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Closes the popover that the widget is.
+    /// Closes this popover.
     func closePopover() { kept { gtk_popover_popdown(cast(to: GtkPopover.self)) } }
 
-    /// Stops what the scrolled window that the widget is does by itself: its momentum, and its way back from past its
-    /// end.
+    /// Stops what this scrolled window does by itself: its momentum, and its return from past its end.
     func stopKineticScrolling() {
         guard gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 else { return }
         kept {
@@ -103,7 +101,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Sets the child of the scrolled window that the widget is.
+    /// Sets the child of this scrolled window.
     func setScrolledChild(_ child: WidgetPointer?) {
         kept { gtk_scrolled_window_set_child(opaque, child) }
     }
@@ -117,13 +115,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWindow {
-    /// Moves the focus to a widget in the window; `nil`: to nobody.
+    /// Moves the focus to a widget in the window; `nil` clears it.
     func setFocus(_ widget: WidgetPointer?) {
         let kept = (Retained(self), widget.map { Retained($0) })
         withExtendedLifetime(kept) { gtk_window_set_focus(self, widget) }
     }
 
-    /// Makes a widget the one that Enter activates; `nil`: there is none.
+    /// Sets the widget that Enter activates; `nil` for none.
     func setDefaultWidget(_ widget: WidgetPointer?) {
         let kept = (Retained(self), widget.map { Retained($0) })
         withExtendedLifetime(kept) { gtk_window_set_default_widget(self, widget) }
@@ -138,13 +136,13 @@ extension UnsafeMutablePointer where Pointee == GtkAdjustment {
     }
 }
 
-/// An event controller, whose structure GTK keeps to itself.
+/// An event controller, which C hands out as an opaque pointer.
 @MainActor
 extension OpaquePointer {
     /// Has the controller give up what it is in the middle of.
     ///
-    /// Nothing where the call comes from the `cancel` of this gesture: GTK is giving up already, and it reads
-    /// afterwards what a reset would free.
+    /// Does nothing inside this gesture's own `cancel`: GTK is already giving up, and afterwards reads what a
+    /// reset would free.
     func resetController() {
         guard !isBeingCancelled else { return }
         withExtendedLifetime(kept) { gtk_event_controller_reset(self) }
@@ -155,9 +153,9 @@ extension OpaquePointer {
         return running.pointee.signal_id == g_signal_lookup("cancel", gtk_gesture_get_type())
     }
 
-    /// Hands the key that the controller is asked about to a widget; true if that took it.
+    /// Forwards the controller's current key to a widget; true if the widget handled it.
     ///
-    /// Also true if the controller is asked about no key any more: it was asked about another one meanwhile.
+    /// Also true if the controller has no current key any more, because it got another one meanwhile.
     func forwardKey(to widget: WidgetPointer) -> Bool {
         guard gtk_event_controller_get_current_event(self) != nil else { return true }
         return withExtendedLifetime((kept, Retained(widget))) {
@@ -165,7 +163,7 @@ extension OpaquePointer {
         }
     }
 
-    /// Claims or refuses what the gesture follows: other gestures, the app's too, are cancelled by a claim.
+    /// Claims or denies what the gesture follows; a claim cancels other gestures, including the app's.
     func setGestureState(_ state: GtkEventSequenceState) {
         withExtendedLifetime(kept) { _ = gtk_gesture_set_state(self, state) }
     }
@@ -175,10 +173,10 @@ extension OpaquePointer {
     }
 }
 
-/// An action, whose structure GIO keeps to itself.
+/// An action, which C hands out as an opaque pointer.
 @MainActor
 extension OpaquePointer {
-    /// Enables the action, or disables it: the widgets that have it become sensitive or insensitive.
+    /// Enables or disables the action; its widgets become sensitive or insensitive.
     func setActionEnabled(_ isEnabled: Bool) {
         withExtendedLifetime(kept) { g_simple_action_set_enabled(self, isEnabled ? 1 : 0) }
     }
@@ -186,19 +184,19 @@ extension OpaquePointer {
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWindow {
-    /// Brings the window to the front, and the user to it.
+    /// Brings the window to the front, with the keyboard focus.
     func comeToFront() {
         let kept = Retained(self)
         withExtendedLifetime(kept) { gtk_window_present(self) }
     }
 }
 
-/// An input method's side of a text: GtkText and GtkTextView tell the app what is being composed.
+/// A text's input method; GtkText and GtkTextView emit signals to the app about what is being composed.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkIMContext {
-    /// Tells the input method that its text has the focus.
+    /// Reports to the input method that its text has the focus.
     func focusCame() { withExtendedLifetime(Retained(self)) { gtk_im_context_focus_in(self) } }
 
-    /// Tells the input method that its text has the focus no more.
+    /// Reports to the input method that its text has lost the focus.
     func focusLeft() { withExtendedLifetime(Retained(self)) { gtk_im_context_focus_out(self) } }
 }

@@ -2,7 +2,7 @@ import CGtk4
 @_spi(Host) import Scrim
 
 extension Overlay.Color {
-    /// The color that GDK means.
+    /// Makes a color from GDK's.
     init(_ color: GdkRGBA) {
         self.init(
             red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
@@ -15,7 +15,7 @@ extension Overlay.Color {
             blue: Float(blue.clamped(to: 0...1)), alpha: Float(alpha.clamped(to: 0...1)))
     }
 
-    /// The color as CSS has it.
+    /// The color in CSS syntax.
     var css: String {
         let parts = [red, green, blue].map { String(Int(($0.clamped(to: 0...1) * 255).rounded())) }
         return "rgba(\(parts.joined(separator: ",")),\(alpha.clamped(to: 0...1)))"

@@ -1,8 +1,8 @@
 import CGtk4
 
-/// A GtkLayoutManager whose behavior is written in Swift: subclass it and override all of it.
+/// A GtkLayoutManager whose behavior is written in Swift: subclass it and override all its methods.
 ///
-/// Kept as `CustomWidget` is: the manager keeps this object, and the widget that it is set on keeps the manager.
+/// The manager keeps this object, and the widget on which the manager is set keeps the manager.
 @MainActor
 class CustomLayout {
     /// The manager, with one reference that `gtk_widget_set_layout_manager` takes over.
@@ -20,7 +20,7 @@ class CustomLayout {
     /// Whether the widget's width and height depend on each other; by default they do not.
     func requestMode(of widget: WidgetPointer) -> GtkSizeRequestMode { GTK_SIZE_REQUEST_CONSTANT_SIZE }
 
-    /// How large the widget wants to be; by default nothing.
+    /// The widget's minimum and natural size; zero by default.
     func measure(_ widget: WidgetPointer, _ orientation: GtkOrientation, for size: Int) -> WidgetMeasure {
         WidgetMeasure(size: WidgetSize(0))
     }
@@ -67,7 +67,7 @@ private let overrideLayoutFunctions: GClassInitFunc = { instance, _ in
     layout.pointee.allocate = { manager, widget, width, height, baseline in
         onMain(manager, widget, width, height, baseline) { manager, widget, width, height, baseline in
             guard let widget, let manager else { return }
-            // An overlay that goes meanwhile gives the widget its own manager back.
+            // Kept, because an overlay that ends meanwhile gives the widget its own manager back.
             let kept = (Retained(manager), Retained(widget))
             defer { withExtendedLifetime(kept) {} }
             SwiftPeer.of(manager, as: Peer.self)?

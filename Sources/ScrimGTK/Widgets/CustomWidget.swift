@@ -2,9 +2,9 @@ import CGtk4
 
 /// A GtkWidget whose behavior is written in Swift: subclass it and override what differs from GtkWidget.
 ///
-/// Each Swift subclass is a GType of its own, `Scrim` and the class's name, a direct child of GtkWidget. The
-/// widget keeps this object; this object does not keep the widget. So whoever needs it longer than the widget's
-/// parent does must hold a reference on `widget`.
+/// Each Swift subclass is a GType of its own, `Scrim` and the class's name, derived directly from GtkWidget. The
+/// widget keeps this object; this object does not keep the widget. Hold a reference to `widget` if you need it for
+/// longer than its parent does.
 ///
 /// ```swift
 /// final class Dot: CustomWidget {
@@ -15,7 +15,7 @@ import CGtk4
 /// ```
 @MainActor
 class CustomWidget {
-    /// The widget: floating at first, as every new one.
+    /// The widget, at first with a floating reference.
     ///
     /// Valid in every method that GTK calls.
     final let widget: WidgetPointer
@@ -23,8 +23,8 @@ class CustomWidget {
     /// Makes the widget.
     ///
     /// - Parameters:
-    ///   - role: What assistive technology takes it for; it cannot be changed later.
-    ///   - cssName: Its node's name in style sheets.
+    ///   - role: The widget's role for assistive technology; it cannot be changed later.
+    ///   - cssName: The name of its node in style sheets.
     init(role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC, cssName: String = "widget") {
         let type = SwiftPeer.register(
             "Scrim\(Self.self)", parent: gtk_widget_get_type(), classInit: overrideWidgetFunctions)
@@ -34,7 +34,7 @@ class CustomWidget {
 
     // MARK: For subclasses
 
-    /// How large the widget wants to be; by default nothing.
+    /// The widget's minimum and natural size; zero by default.
     func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize { WidgetSize(0) }
 
     /// Whether the widget's width and height depend on each other; by default they do not.
@@ -45,31 +45,31 @@ class CustomWidget {
     /// Every visible child must be measured and allocated here.
     func allocate(width: Int, height: Int, baseline: Int) {}
 
-    /// Draws; by default the children.
+    /// Draws the widget; by default its children.
     func snapshot(_ snapshot: OpaquePointer) {
         for child in widget.children { gtk_widget_snapshot_child(widget, child, snapshot) }
     }
 
-    /// Whether the point is on the widget itself, for picking; children are asked on their own.
+    /// Whether picking finds the widget itself at this point; GTK asks the children separately.
     ///
-    /// By default all of its area.
+    /// By default true in all of its area.
     func contains(x: Double, y: Double) -> Bool {
         x >= 0 && y >= 0 && x < Double(gtk_widget_get_width(widget))
             && y < Double(gtk_widget_get_height(widget))
     }
 
-    /// Maps or unmaps the children, as GtkWidget does it; no child may come or go meanwhile.
+    /// Calls `body`, in which GtkWidget maps or unmaps the children; no child may come or go meanwhile.
     func mapChildren(_ body: () -> Void) { body() }
 
-    /// The widget came on screen or left it, with its parents; GtkWidget's own part is done already.
+    /// Called after GtkWidget has mapped or unmapped the widget.
     func mappedChanged(_ isMapped: Bool) {}
 
-    /// The style sheets say something else about the widget.
+    /// Called when the widget's style changes.
     func styleChanged() {}
 
-    /// The widget goes away; may come more than once.
+    /// Called when the widget is disposed, possibly more than once.
     ///
-    /// The children are unparented after it.
+    /// The children are unparented afterwards.
     func dispose() {}
 }
 
@@ -83,7 +83,7 @@ struct WidgetSize {
         self.natural = max(natural, minimum)
     }
 
-    /// The same at least and by nature.
+    /// The same minimum and natural size.
     init(_ size: Int) { self.init(minimum: size, natural: size) }
 }
 
@@ -96,7 +96,7 @@ private var parentClass: UnsafeMutablePointer<GtkWidgetClass> {
     g_type_class_peek(gtk_widget_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
 }
 
-/// The handlers of the app's that run in it may let go of the widget.
+/// Keeps the widget meanwhile: a handler of the app that runs in the call may release it.
 @MainActor
 private func changeMapping(of widget: WidgetPointer?, to isMapped: Bool) {
     guard let widget else { return }

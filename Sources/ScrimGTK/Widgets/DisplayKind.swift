@@ -1,9 +1,9 @@
 import CGtk4
 
-/// What a display is one of, which GDK tells by the names of its types alone.
+/// The kind of a display, read from the name of its type.
 enum DisplayKind {
     case x11, wayland
-    /// As Broadway, in a browser.
+    /// Another kind, such as Broadway, which draws in a browser.
     case other
 
     init(of display: OpaquePointer) {

@@ -5,12 +5,12 @@ import CGtk4
 struct EventLocation {
     /// The window or popover that has the surface.
     let native: WidgetPointer
-    /// Where in the coordinates of `native`.
+    /// The point in the coordinates of `native`.
     let point: Point
 }
 
 extension OpaquePointer {
-    /// Where this event happened; `nil` for one without a surface of GTK.
+    /// Where this event happened; `nil` if it has no surface of GTK's.
     @MainActor
     var location: EventLocation? {
         guard let surface = gdk_event_get_surface(self), let native = gtk_native_get_for_surface(surface)
@@ -20,8 +20,8 @@ extension OpaquePointer {
         var x = 0.0
         var y = 0.0
         if gdk_event_get_position(self, &x, &y) == 0 {
-            // A scroll event has no place of its own: it happens where the pointer is. Its device cannot be asked on X,
-            // being one of several behind the seat's pointer.
+            // A scroll event has no position of its own; it happens where the pointer is. On X its device cannot be
+            // asked: it is one of several behind the seat's pointer.
             guard let pointer = gdk_seat_get_pointer(gdk_event_get_seat(self)) else { return nil }
             gdk_surface_get_device_position(surface, pointer, &x, &y, nil)
         }

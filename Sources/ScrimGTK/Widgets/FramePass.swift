@@ -1,10 +1,11 @@
 import CGtk4
 
-/// Whether GTK is laying out or drawing at this moment, in any window: it goes through widgets then with pointers that
-/// it does not keep, and nothing may be taken out of a tree or put into one.
+/// Knows whether GTK is laying out or drawing at this moment, in any window.
+///
+/// GTK then walks widgets through pointers without references, so no widget may enter or leave a tree.
 @MainActor
 enum FramePass {
-    /// From the layout of a frame until the frame is painted.
+    /// True from the layout of a frame until the frame is painted.
     private(set) static var isRunning = false
 
     private static var waiting: [@MainActor () -> Void] = []
@@ -14,11 +15,11 @@ enum FramePass {
     static func watch() {
         guard !isWatching else { return }
         isWatching = true
-        // Overlays may be asked for the first time in the middle of a frame.
+        // The first use of overlays may come in the middle of a frame.
         isRunning = isFrameSource(g_main_current_source())
         let clock = gdk_frame_clock_get_type()
         EmissionHook("layout", of: clock) { _ in FramePass.isRunning = true }
-        // A frame in which nothing is laid out, as by an animation that draws only.
+        // A frame may have no layout, as in an animation that only draws.
         EmissionHook("paint", of: clock) { _ in FramePass.isRunning = true }
         EmissionHook("after-paint", of: clock) { _ in FramePass.ended() }
     }
@@ -28,8 +29,10 @@ enum FramePass {
         if isRunning { waiting.append(action) } else { Later.run(action) }
     }
 
-    /// Runs a closure in the first turn of the main loop after the pass in which GTK moves no focus in a window, as far as one
-    /// can see: while nothing has the focus, in the first turn in which nobody is in the middle of anything.
+    /// Runs a closure after the pass, in a turn of the main loop in which GTK moves no focus in a window.
+    ///
+    /// If nothing has the focus, GTK may be moving it. The closure then waits for a turn in which no
+    /// source is running.
     static func whenFocusRests(
         in window: UnsafeMutablePointer<GtkWindow>?, _ action: @escaping @MainActor () -> Void
     ) {
@@ -48,7 +51,7 @@ enum FramePass {
         Later.run { for action in actions { action() } }
     }
 
-    /// Whether a source of the main loop is that by which GDK makes frames.
+    /// Whether a source of the main loop is the one with which GDK makes frames.
     private static func isFrameSource(_ source: UnsafeMutablePointer<GSource>?) -> Bool {
         guard let source, let name = g_source_get_name(source) else { return false }
         return String(cString: name).hasSuffix("gdk_frame_clock_paint_idle")

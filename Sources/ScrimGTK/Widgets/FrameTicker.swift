@@ -3,16 +3,18 @@ import CGtk4
 
 /// Calls a closure repeatedly: once for each frame of a widget's window, or at a steady interval.
 ///
-/// A new ticker does not run. A running ticker stops when the closure returns false. The closure should hold
-/// the widget's Swift peer weakly. GTK ends the calls of a frame clock with the widget; until then it makes them while the
-/// widget is realized, also where it is unmapped. So the owner stops a ticker of either pace that has nothing to draw.
+/// A new ticker does not run. A running ticker stops when the closure returns false. The closure should hold the
+/// widget's Swift peer weakly.
+///
+/// GTK calls a frame ticker as long as the widget is realized, even if it is unmapped, and removes it with the
+/// widget. So the owner stops a ticker of either pace when there is nothing to draw.
 @MainActor
 final class FrameTicker {
     /// The pace of the calls.
     enum Pace {
         /// The widget's frame clock.
         case frames
-        /// A timer: an animation of few steps leaves the frame clock idle between them.
+        /// A timer: it leaves the frame clock idle between the steps of a coarse animation.
         case every(milliseconds: Int)
     }
 
@@ -27,7 +29,7 @@ final class FrameTicker {
         self.body = body
     }
 
-    /// Whether the closure is being called.
+    /// Whether the ticker runs; set it to start or stop the ticker.
     var isRunning: Bool {
         get { source != 0 }
         set {

@@ -13,7 +13,7 @@ extension Rect {
             size: graphene_size_t(width: Float(clamping: width), height: Float(clamping: height)))
     }
 
-    /// The rectangle with rounded corners; where they would meet, they become smaller.
+    /// The rectangle with rounded corners; radii are limited so that corners do not overlap.
     func rounded(_ corners: Corners) -> GskRoundedRect {
         let most = (min(width, height) / 2).clamped(to: 0 ... .infinity)
         func size(_ radius: Double) -> graphene_size_t {
@@ -28,7 +28,7 @@ extension Rect {
             ))
     }
 
-    /// The rectangle reaching further: to the right and down, or by negative distances to the left and up.
+    /// The rectangle extended to the right and down, or by negative distances to the left and up.
     func extended(by distance: Point) -> Rect {
         Rect(
             minX + min(distance.x, 0), minY + min(distance.y, 0), width + abs(distance.x),

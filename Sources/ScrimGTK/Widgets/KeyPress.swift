@@ -4,7 +4,7 @@ import CGtk4
 /// A key press, as an event controller reports it.
 struct KeyPress {
     let value: UInt32
-    /// The key's number in the hardware.
+    /// The key's hardware code.
     let code: UInt32
     let modifiers: GdkModifierType
 
@@ -17,7 +17,7 @@ struct KeyPress {
 
     var isTab: Bool { direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD }
 
-    /// Whether the key neither types nor activates by itself: it commands, or belongs to a menu.
+    /// Whether the key neither types nor activates anything, as with Control, a function key or Menu.
     var isShortcut: Bool {
         if hasCommandModifier { return true }
         switch Int32(truncatingIfNeeded: value) {
@@ -33,12 +33,12 @@ struct KeyPress {
         return !moves && step == nil && !activates && !isEscape
     }
 
-    /// Whether it is pressed with a key that makes commands of others.
+    /// Whether Control, Alt or Super is held.
     var hasCommandModifier: Bool {
         modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK)
     }
 
-    /// Whether it is pressed with Alt, as a mnemonic is, and with no other key that makes commands.
+    /// Whether Alt is held, as for a mnemonic, without Control and Super.
     var hasAltAlone: Bool {
         modifiers.has(GDK_ALT_MASK) && !modifiers.has(GDK_CONTROL_MASK) && !modifiers.has(GDK_SUPER_MASK)
     }
@@ -60,12 +60,12 @@ struct KeyPress {
 
     var isAlt: Bool { value == UInt32(GDK_KEY_Alt_L) || value == UInt32(GDK_KEY_Alt_R) }
 
-    /// Whether it is Escape alone, as GTK binds it: with another key it may be a command of the app's.
+    /// Whether the key is Escape alone, as GTK binds it; with a modifier it may be a command of the app.
     var isEscape: Bool {
         value == UInt32(GDK_KEY_Escape) && !hasCommandModifier && !modifiers.has(GDK_SHIFT_MASK)
     }
 
-    /// Where the key moves the focus, if the focused widget has no use for it.
+    /// Where the key moves the focus, if the focused widget does not handle it.
     var direction: GtkDirectionType? {
         switch Int32(truncatingIfNeeded: value) {
         case GDK_KEY_Tab, GDK_KEY_KP_Tab:
@@ -79,7 +79,7 @@ struct KeyPress {
         }
     }
 
-    /// The key's step between the app and the panels beside it; `nil`: it is another key.
+    /// The step of F6 or Shift+F6 between the app and the panels beside it; `nil` for any other key.
     var step: FocusRound.Step? {
         guard value == UInt32(GDK_KEY_F6), !modifiers.has(GDK_CONTROL_MASK), !modifiers.has(GDK_ALT_MASK),
             !modifiers.has(GDK_SUPER_MASK)
@@ -87,7 +87,7 @@ struct KeyPress {
         return modifiers.has(GDK_SHIFT_MASK) ? .previous : .next
     }
 
-    /// True for Page Up, false for Page Down; `nil`: the key is neither.
+    /// True for Page Up, false for Page Down, `nil` for any other key.
     var page: Bool? {
         switch Int32(truncatingIfNeeded: value) {
         case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: true
@@ -96,7 +96,7 @@ struct KeyPress {
         }
     }
 
-    /// What the key means in any of the user's layouts: GTK looks for a command in all of them.
+    /// The key's values in all of the user's layouts: GTK looks for a shortcut in each of them.
     private func values(on display: OpaquePointer?) -> [UInt32] {
         var values: UnsafeMutablePointer<guint>?
         var count: gint = 0
@@ -117,7 +117,7 @@ struct KeyPress {
         case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_Insert, GDK_KEY_KP_Insert:
             return true
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_Multi_key: return true
-        // What input methods compose from.
+        // Dead keys, from which input methods compose characters.
         case GDK_KEY_dead_grave...GDK_KEY_dead_greek: return true
         default:
             guard !modifiers.has(GDK_CONTROL_MASK) else {
@@ -131,12 +131,12 @@ struct KeyPress {
 }
 
 extension GdkModifierType {
-    /// Whether this modifier is among them.
+    /// Whether the set contains this modifier.
     func has(_ modifier: GdkModifierType) -> Bool { rawValue & modifier.rawValue != 0 }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Whether the widget or a visible one in it has a key's value, in lower case, as its mnemonic.
+    /// Whether the widget, or a visible label in it, has this mnemonic, a key value in lower case.
     func hasMnemonic(_ value: UInt32) -> Bool {
         guard gtk_widget_get_mapped(self) != 0 else { return false }
         if isA(gtk_label_get_type()), gdk_keyval_to_lower(gtk_label_get_mnemonic_keyval(opaque)) == value {
@@ -145,7 +145,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return children.contains { $0.hasMnemonic(value) }
     }
 
-    /// Whether Tab is a character for the widget, and does not move the focus.
+    /// Whether Tab types a character in the widget and does not move the focus.
     fileprivate var takesTab: Bool {
         guard isA(gtk_text_view_get_type()) else { return false }
         let view = cast(to: GtkTextView.self)
@@ -159,5 +159,5 @@ private let mediaKeys: ClosedRange<Int32> = 0x1008_FE00...0x1008_FFFF
 /// The first character that is not a control code: the space.
 private let firstPrintable: UInt32 = 0x20
 
-/// What, with Control, changes a text: cut, paste, undo, redo.
+/// The keys that with Control change a text: cut, paste, undo, redo.
 private let editingCommands = [GDK_KEY_x, GDK_KEY_v, GDK_KEY_z, GDK_KEY_y].map { UInt32($0) }

@@ -1,12 +1,12 @@
 import CGtk4
 
-/// An event controller that is asked about nothing until it is restored.
+/// An event controller that gets no events until it is restored.
 @MainActor
 struct SilencedController {
     private let controller: Retained<GObject>
     private let phase: GtkPropagationPhase
 
-    /// `nil`: it is silent already.
+    /// Silences the controller; `nil` if it is silent already.
     init?(_ controller: Retained<GObject>) {
         let pointer = OpaquePointer(controller.pointer)
         phase = gtk_event_controller_get_propagation_phase(pointer)
@@ -15,10 +15,10 @@ struct SilencedController {
         gtk_event_controller_set_propagation_phase(pointer, GTK_PHASE_NONE)
     }
 
-    /// The same controller, silent once more after it was restored.
+    /// The same controller, silenced again after `restore()`.
     var again: SilencedController? { SilencedController(controller) }
 
-    /// Gives back what was taken, unless the app has changed it meanwhile.
+    /// Restores the propagation phase, unless the app has changed it meanwhile.
     func restore() {
         let pointer = OpaquePointer(controller.pointer)
         guard gtk_event_controller_get_propagation_phase(pointer) == GTK_PHASE_NONE else { return }

@@ -1,7 +1,8 @@
 import CGtk4
 
-/// A widget's values for assistive technology. The C functions take any number of arguments, which Swift cannot
-/// pass; these take one.
+/// A widget's values for assistive technology.
+///
+/// GTK's functions are variadic, which Swift cannot call; these set one value each.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Sets a property, or resets it with `nil`.
@@ -10,7 +11,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         setAccessible(property) { g_value_set_string($0, text) }
     }
 
-    /// The text of a property; `nil`: the property is not set.
+    /// The text of a property; `nil` if it is not set.
     func accessibleText(_ property: GtkAccessibleProperty) -> String? {
         guard let text = scrim_accessible_text(self, property) else { return nil }
         defer { g_free(text) }
@@ -36,17 +37,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         g_value_unset(&value)
     }
 
-    /// Says whether what is in the widget is wrong.
+    /// Sets whether the widget's content is invalid.
     func setInvalid(_ isInvalid: Bool) {
         scrim_accessible_set_invalid(self, isInvalid ? 1 : 0)
     }
 
-    /// Says whether the widget is selected.
+    /// Sets whether the widget is selected.
     func setSelected(_ isSelected: Bool) {
         scrim_accessible_set_selected(self, isSelected ? 1 : 0)
     }
 
-    /// A state that is true or false; `nil`: the state is not set.
+    /// The value of a Boolean state; `nil` if it is not set.
     func accessibleState(_ state: GtkAccessibleState) -> Bool? {
         guard gtk_test_accessible_has_state(opaque, state) != 0 else { return nil }
         return scrim_accessible_is(self, state) != 0
@@ -63,9 +64,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         g_value_unset(&value)
     }
 
-    /// Sets in words how far the widget is; `nil`: nothing.
+    /// Sets the widget's value in words, such as its progress; `nil` removes it.
     ///
-    /// GTK passes on only the values of its own ranges, so a client of the bus reads it as the description.
+    /// GTK exports the values of its own ranges only, so the words also become the description, which clients of the
+    /// bus can read.
     func setSpokenValue(_ words: String?) {
         for property in [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION] {
             setAccessible(property, to: words)

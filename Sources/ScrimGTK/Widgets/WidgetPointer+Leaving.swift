@@ -2,10 +2,10 @@ import CGtk4
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Takes the widget out of its parent once GTK is in the middle of nothing; until then it is neither seen nor met.
+    /// Hides the widget at once, and takes it out of its parent when no source of the main loop is running.
     ///
-    /// GTK tells widgets that focus and pointer come or go, one after the other, with the app's handlers among them. It keeps
-    /// none of the widgets, and aborts where one has left its parent meanwhile.
+    /// When the focus or the pointer moves, GTK notifies widgets one after another, and handlers of the app run in
+    /// between. GTK keeps a reference to none of these widgets, and aborts if one has left its parent meanwhile.
     func leaveLater() {
         guard let parent: WidgetPointer = gtk_widget_get_parent(self) else { return }
         let (kept, keptParent) = (Retained(self), Retained(parent))
@@ -13,15 +13,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_widget_set_can_target(self, 0)
         setCanFocus(false)
         setChildVisible(false)
-        // In a loop that a handler runs, it may stay for long.
+        // In a nested loop, the widget may stay in its parent for long.
         if g_main_depth() > 1 { setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true) }
         Later.runUnwound { withExtendedLifetime(keptParent) { kept.pointer.leaveWithFocus() } }
     }
 
-    /// Closes the popovers in the widget, also those that are out of sight with it: GTK would open them by itself where the
-    /// widget is shown next.
+    /// Closes the popovers in the widget, even those hidden with it: GTK would reopen them when it shows
+    /// the widget again.
     func closePopovers() {
-        // The innermost first: it has the grab, and a handler may destroy it with the one around it.
+        // Innermost first: that one has the grab, and a handler may destroy it with the one around it.
         for popover in visiblePopovers.reversed() { popover.pointer.closePopover() }
     }
 
@@ -32,26 +32,26 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Takes the widget out of its parent, which gets the focus that is in the widget.
+    /// Takes the widget out of its parent; a focus in the widget goes to the parent.
     func leaveWithFocus() {
         guard let parent: WidgetPointer = gtk_widget_get_parent(self) else { return }
         handFocusOn(to: parent)
         giveUpDefault()
-        // A handler of the app's may have moved its view on.
+        // A handler of the app may have moved its view elsewhere.
         if gtk_widget_get_parent(self) == parent { leaveParent() }
     }
 
-    /// If the window's default widget is in the widget, leaves the window without one.
+    /// Clears the window's default widget if that is in this widget.
     ///
-    /// GTK does so one frame later, through a pointer to what may be freed by then.
+    /// GTK does so one frame later, through a pointer that may be dangling by then.
     private func giveUpDefault() {
         guard let window, let widget = window.defaultWidget, widget.isInside(self) else { return }
         window.setDefaultWidget(nil)
     }
 
-    /// If the focus is in the widget, gives it to the widget's parent, or to nobody if that takes none.
+    /// If the focus is in the widget, moves it to the parent, or clears it if the parent does not take it.
     ///
-    /// GTK would give it to the first widget of the window, one frame later.
+    /// GTK would move it to the window's first widget, one frame later.
     func handFocusOn(to parent: WidgetPointer) {
         guard let window, let focus: WidgetPointer = gtk_window_get_focus(window), focus.isInside(self) else {
             return

@@ -2,9 +2,9 @@ import CGtk4
 @_spi(Host) import Scrim
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Gives the widget its place in its parent, at least as large as it must be; for layout passes.
+    /// Allocates the widget at a frame, at least in its minimum size; for layout passes.
     ///
-    /// - Parameter transform: Instead of a move to the frame's origin; taken over.
+    /// - Parameter transform: Replaces the move to the frame's origin; this function takes it over.
     @MainActor
     func place(_ frame: Rect, transform: OpaquePointer? = nil) {
         guard gtk_widget_should_layout(self) != 0 else { return gsk_transform_unref(transform) }
@@ -27,7 +27,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             Double(bounds.size.width), Double(bounds.size.height))
     }
 
-    /// How large the widget wants to be, at most this wide, or as wide as it must.
+    /// The widget's natural size, at most this wide unless its minimum is wider.
     @MainActor
     func naturalSize(width limit: Double?) -> Size {
         var least: Int32 = 0
@@ -39,7 +39,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return Size(width: Double(width), height: Double(height))
     }
 
-    /// How small the widget can be at this width, or as narrow as it can be.
+    /// The widget's minimum size at this width, or at its minimum width if that is wider.
     @MainActor
     func leastSize(width limit: Double) -> Size {
         var width: Int32 = 0

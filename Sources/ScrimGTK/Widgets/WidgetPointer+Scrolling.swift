@@ -2,24 +2,24 @@ import CGtk4
 @_spi(Host) import Scrim
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Scrolls the scrolled windows that the widget is in, up to a panel, no further than it takes to see the widget.
+    /// Scrolls the scrolled windows between the widget and a panel just as far as it takes to see the widget.
     ///
-    /// GtkViewport does so when the focus moves, but not when there is less room around the widget.
+    /// GtkViewport does so when the focus moves, but not when the room around the widget shrinks.
     ///
-    /// - Parameter air: How much of what is above and below the widget is to be seen, too, in points; less where there is
-    ///   no room for that.
+    /// - Parameter air: How much to show above and below the widget, in points; less if there is no room for that.
     @MainActor
     func reveal(in panel: WidgetPointer, air: Double = 0) {
         let ancestry = keptAncestry(below: panel)
         for scroller in ancestry.dropFirst() where scroller.pointer.isA(gtk_scrolled_window_get_type()) {
-            // A handler of the last scroller's may have taken the widget out of this one.
+            // A handler of the previous scroller may have taken the widget out of this one.
             if isInside(scroller.pointer) { reveal(inScroller: scroller.pointer, air: air) }
         }
     }
 
-    /// Stops what the scrolled window that the widget is does by itself, and lets it pan as before.
+    /// Stops this scrolled window's momentum, and lets it pan as before.
     ///
-    /// GTK lets a finger pan up and down alone afterwards, also where there is more at the sides.
+    /// After `stopKineticScrolling()`, GTK would let a finger pan only up and down, even if there is more
+    /// at the sides.
     @MainActor
     func stopMomentum() {
         let phases = keptControllers.map { controller in
@@ -31,9 +31,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Fades what is in the scrolled window that the widget is into a ground, where there is more of it.
+    /// Fades the content of this scrolled window into a background color at an end beyond which there is more.
     ///
-    /// A theme's own hint is for the theme's own background.
+    /// The theme's own hint suits only the theme's own background.
     @MainActor
     func fadeEnds(into background: Overlay.Color, over length: Int) {
         func fade(_ edge: String) -> String {
@@ -56,7 +56,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         let top = Double(bounds.origin.y)
         let bottom = top + Double(bounds.size.height)
         let height = Double(gtk_widget_get_height(scroller))
-        // Where the widget is higher than there is room, its beginning is seen.
+        // A widget that is higher than the room shows its beginning.
         let air = min(air, max(height - (bottom - top), 0) / 2)
         let way = top < air || bottom - top > height ? top - air : max(bottom + air - height, 0)
         if way != 0 { position.setValue(gtk_adjustment_get_value(position) + way) }

@@ -2,9 +2,9 @@ import CGtk4
 @_spi(Host) import Scrim
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Gives this one widget, not its children, a style sheet in place of the last one set here.
+    /// Sets a style sheet for this widget alone, not its children, in place of the last one set here.
     ///
-    /// A sheet for the whole display would be no smaller a call, but it restyles every widget of the app.
+    /// A style sheet for the whole display would restyle every widget of the app.
     @MainActor
     func setStyleSheet(_ css: String, _ rank: StyleSheetRank = .library) {
         let object = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self)
@@ -19,19 +19,19 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         scrim_css_load(provider, css)
     }
 
-    /// Gives this one widget, not its children, one more style sheet.
+    /// Adds a style sheet for this widget alone, not its children.
     @MainActor
     func addStyleSheet(_ provider: UnsafeMutablePointer<GtkCssProvider>, _ rank: StyleSheetRank = .library) {
         scrim_widget_add_style(self, provider, rank.rawValue)
     }
 }
 
-/// Which style sheets give way to one of the library's.
+/// The priority of a style sheet.
 enum StyleSheetRank: guint {
-    /// None: a theme is heard first.
+    /// Below all others: any theme overrides it.
     case below = 1
-    /// The theme's, and not the app's own (`GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`, 600).
+    /// Above the theme's, below the app's own (`GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`, 600).
     case library = 599
-    /// All, the user's too (`GTK_STYLE_PROVIDER_PRIORITY_USER`, 800).
+    /// Above all others, including the user's (`GTK_STYLE_PROVIDER_PRIORITY_USER`, 800).
     case above = 10_000
 }
