@@ -1,28 +1,29 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Reports how a pointer moves a sheet that is a dialog, by its header.
+/// Reports how a pointer moves a dialog sheet by its header.
 ///
-/// A movement takes hold only past GTK's drag threshold, and only where nothing in the content claims it before: an entry
-/// selects, a button is pressed.
+/// A movement takes hold only past GTK's drag threshold, and only if nothing in the content claims it first, such as
+/// an entry or a button.
 @MainActor
 final class DialogMove {
-    /// Whose movements the gesture takes.
+    /// The movements that the gesture handles.
     enum Source {
-        /// All that bubble up to it.
+        /// All that bubble up to the panel.
         case panel
-        /// Those on what moves a window in an app's own window (GtkWindowHandle, so GtkHeaderBar), before that has them: it
-        /// would move the window that the dialog is in.
+        /// Those on a GtkWindowHandle of the content (such as GtkHeaderBar), captured before the handle gets them: it
+        /// would move the window that contains the dialog.
         case windowHandle
     }
 
     private let gesture: OpaquePointer
     private let source: Source
     private weak var sheet: (any DraggableSheet)?
-    /// How far the pointer had gone when it took hold; `nil`: it has not.
+    /// How far the pointer had moved when the gesture took hold; `nil` until then.
     private var start: Point?
 
-    /// - Parameter widget: Takes over the gesture, and keeps this object by it; it stays where it is.
+    /// - Parameter widget: Takes over the gesture, and through it keeps this object. It must not move
+    ///   with the dialog.
     @discardableResult
     init(of sheet: some DraggableSheet, on widget: WidgetPointer, _ source: Source) {
         gesture = made(gtk_gesture_drag_new())
@@ -42,8 +43,8 @@ final class DialogMove {
         guard let sheet, sheet.takesMove(at: point) else { return refuse() }
         let target = sheet.pick(point)
         let isOnHandle = target?.windowHandle != nil
-        // A text view selects by a pointer's movement, and a drag begins by it, but neither claims it. What is on a handle
-        // GTK moves the window by, whether or not it can be dragged.
+        // A text view's selection and a drag source both follow the pointer without a claim. A drag source on a
+        // window handle is ignored, as GTK does: there, a movement always moves the window.
         guard isOnHandle == (source == .windowHandle), target?.isInTextView != true,
             isOnHandle || !gesture.yieldsToDragSource(at: target)
         else { return refuse() }

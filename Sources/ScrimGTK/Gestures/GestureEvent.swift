@@ -3,7 +3,7 @@ import CGtk4
 
 /// The event that a gesture or controller handles now.
 extension OpaquePointer {
-    /// Whether it lets go.
+    /// Whether the event is the release of a button or finger.
     @MainActor
     var isReleasing: Bool {
         guard let event = gtk_event_controller_get_current_event(self) else { return false }
@@ -11,16 +11,16 @@ extension OpaquePointer {
         return type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END
     }
 
-    /// When it happened.
+    /// When the event happened.
     @MainActor
     var eventInstant: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(self)) }
 }
 
 extension OpaquePointer {
-    /// Whether something of the app's, from a widget up to this gesture's own, begins to drag with the primary button, to be
-    /// dropped elsewhere.
+    /// Whether a widget from the target up to this gesture's own has a drag source for the primary button.
     ///
-    /// GTK begins no drag in the first 100 ms of a press: at the threshold nothing tells yet whether there will be one.
+    /// GTK begins no drag in the first 100 ms of a press, so at the threshold it is not known yet whether there
+    /// will be one.
     @MainActor
     func yieldsToDragSource(at target: WidgetPointer?) -> Bool {
         let end = gtk_event_controller_get_widget(self)
@@ -34,7 +34,7 @@ extension OpaquePointer {
         return false
     }
 
-    /// Whether the drag source has something to be dragged, or a handler that makes it.
+    /// Whether the drag source has content, or a handler that makes it.
     private var hasDragContent: Bool {
         if gtk_drag_source_get_content(self) != nil { return true }
         let prepare = g_signal_lookup("prepare", gtk_drag_source_get_type())
@@ -42,7 +42,7 @@ extension OpaquePointer {
             UnsafeMutableRawPointer(self), G_SIGNAL_MATCH_ID, prepare, 0, nil, nil, nil) != 0
     }
 
-    /// Whether it is of this type or one derived from it.
+    /// Whether the object is of this type or one derived from it.
     func isA(_ type: GType) -> Bool { scrim_is_a(UnsafeMutableRawPointer(self), type) != 0 }
 
     private var isDragSource: Bool {
@@ -54,9 +54,10 @@ extension OpaquePointer {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// What would move the window by a press on the widget, as a header bar that it is on; `nil`: nothing.
+    /// The window handle around the widget, such as a header bar, by which a press would move the window;
+    /// `nil` if none.
     ///
-    /// A text on it keeps presses.
+    /// A text on a handle keeps its presses.
     @MainActor
     var windowHandle: WidgetPointer? {
         guard gtk_widget_get_ancestor(self, gtk_text_get_type()) == nil else { return nil }

@@ -1,19 +1,19 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Reports where a press on a panel is let go that nothing in the panel took, and how fast it was.
+/// Reports where a press on a panel that nothing in the panel handled is released, and how fast it was.
 @MainActor
 final class PanelPress {
     private let gesture: OpaquePointer
     private let released: @MainActor (_ way: Point, _ velocity: Point) -> Void
     private var tracker = PressTracker()
-    /// Whether the press that is down is to be reported.
+    /// Whether the current press is to be reported.
     private var counts = false
 
     /// - Parameters:
-    ///   - widget: Takes over the gesture, and keeps this object by it.
+    ///   - widget: Takes over the gesture, and through it keeps this object.
     ///   - isWanted: Whether a press that begins now is to be reported.
-    ///   - released: Called with the way in points, and the velocity in points per second.
+    ///   - released: Called with the distance in points, and the velocity in points per second.
     @discardableResult
     init(
         on widget: WidgetPointer, isWanted: @escaping @MainActor () -> Bool,

@@ -5,18 +5,18 @@ import CGtk4
 @MainActor
 struct ScrollChain {
     private let scrollers: [WeakObject<GtkWidget>]
-    /// The sheet's way.
+    /// The direction that closes the sheet.
     private let closing: Point
 
-    /// Nothing.
+    /// An empty chain.
     init() {
         scrollers = []
         closing = .zero
     }
 
     /// - Parameters:
-    ///   - widget: The picked widget; `nil`: none.
-    ///   - panel: Where to stop.
+    ///   - widget: The picked widget, if any.
+    ///   - panel: The widget at which to stop.
     ///   - closing: The direction that closes the sheet (`SheetPlan.closing`).
     init(from widget: WidgetPointer?, in panel: WidgetPointer, closing: Point) {
         self.closing = closing
@@ -31,10 +31,10 @@ struct ScrollChain {
         self.scrollers = scrollers
     }
 
-    /// Whether any of the scrollers has somewhere to go.
+    /// Whether any of the scrollers can scroll.
     var canScroll: Bool { rooms.contains { $0.closing > 0 || $0.opening > 0 } }
 
-    /// How far each can go.
+    /// How far each scroller can scroll.
     var rooms: [ScrollRoom] {
         scrollers.map { scroller in
             guard let adjustment = scroller.object?.adjustment(along: closing) else {
@@ -49,10 +49,10 @@ struct ScrollChain {
         }
     }
 
-    /// Stops what GTK scrolls them by: a wheel's momentum would take back what a finger does.
+    /// Stops GTK's own scrolling: a wheel's momentum would undo what a finger does.
     func stop() { scrollers.forEach { $0.object?.stopMomentum() } }
 
-    /// Scrolls each by its share, positive towards closing.
+    /// Scrolls each scroller by its share, positive towards closing.
     func scroll(by shares: [Double]) {
         for (scroller, share) in zip(scrollers, shares) where share != 0 {
             guard let adjustment = scroller.object?.adjustment(along: closing) else { continue }
@@ -61,19 +61,20 @@ struct ScrollChain {
         }
     }
 
-    /// Calls a closure each time that one of them was scrolled, by whomever, until the signals are disconnected.
+    /// Calls a closure each time one of the scrollers is scrolled, by anyone, until the signals are disconnected.
     func watch(_ body: @escaping @MainActor () -> Void) -> [Signal] {
         scrollers.compactMap { scroller in
             scroller.object?.adjustment(along: closing).map { Signal($0, "value-changed") { _ in body() } }
         }
     }
 
-    /// Whether a finger that goes towards closing scrolls towards an adjustment's lower end, as at the bottom.
+    /// Whether a finger that moves towards closing scrolls towards an adjustment's lower end, as in a sheet
+    /// at the bottom.
     private var closesDownwards: Bool { closing.x + closing.y > 0 }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The adjustment by which a scrolled window scrolls along a way; `nil`: its policy has none.
+    /// The adjustment of a scrolled window along an axis; `nil` if its policy allows no scrolling there.
     @MainActor
     fileprivate func adjustment(along way: Point) -> UnsafeMutablePointer<GtkAdjustment>? {
         var horizontal = GTK_POLICY_NEVER

@@ -3,41 +3,43 @@ import CGtk4
 
 /// Reports what a pointer or finger does to a sheet.
 ///
-/// A drag takes hold only past GTK's drag threshold. The widget that the gesture listens on stays where it is: a
-/// distance is not measured on what the drag moves.
+/// A drag takes hold only past GTK's drag threshold. The widget with the gesture must not move with the sheet, so
+/// that distances are measured against something at rest.
 @MainActor
 final class SheetDrag {
-    /// Whose movements the gesture takes.
+    /// The movements that the gesture handles.
     enum Source {
-        /// All that bubble up to it: sliders, entries, and whatever else in the content claims the movement
-        /// before come first.
+        /// All that bubble up to the panel; sliders, entries and whatever else in the content claims the
+        /// movement come first.
         case panel
-        /// Those that GTK would keep for itself, before it has them: a finger's over content that scrolls, which
-        /// GtkScrolledWindow could not hand over, and those on what moves a window (GtkWindowHandle, so GtkHeaderBar).
-        /// What takes a press at once (a slider, a scroll bar) still comes first.
+        /// Those that GTK would keep for itself, captured before it gets them.
+        ///
+        /// These are a finger's over content that scrolls, which GtkScrolledWindow could not hand over, and those
+        /// on a GtkWindowHandle (such as GtkHeaderBar). What handles a press at once (a slider, a scroll bar)
+        /// still comes first.
         case keptByGTK
     }
 
     private let gesture: OpaquePointer
     private let source: Source
     private weak var sheet: (any DraggableSheet)?
-    /// Of the press that may become a drag.
+    /// The closing direction of the sheet, for the press that may become a drag.
     private var closing = Point.zero
     private var scrollers = ScrollChain()
     private var hold: SheetHold?
-    /// How far the finger had gone when it took hold, points towards closing.
+    /// How far the finger had moved when it took hold, in points towards closing.
     private var start = 0.0
-    /// Whether the sequence is ours alone.
+    /// Whether the gesture has claimed the sequence.
     private var hasClaimed = false
 
-    /// - Parameter widget: Takes over the gesture, and keeps this object by it.
+    /// - Parameter widget: Takes over the gesture, and through it keeps this object.
     @discardableResult
     init(of sheet: some DraggableSheet, on widget: WidgetPointer, _ source: Source) {
         gesture = made(gtk_gesture_drag_new())
         self.source = source
         self.sheet = sheet
-        // A second finger neither moves the sheet nor breaks off the first. So a finger moves the sheet only if no other one
-        // rests in the window, wherever that is.
+        // A second finger neither moves the sheet nor interrupts the first. So a finger moves the sheet only if no
+        // other finger rests anywhere in the window.
         gtk_gesture_single_set_exclusive(gesture, 1)
         gtk_event_controller_set_propagation_phase(
             gesture, source == .keptByGTK ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
@@ -58,13 +60,13 @@ final class SheetDrag {
         let isKeptByScrollers = isFinger && scrollers.canScroll && target?.isInSlider == false
         let isOnHandle = target?.windowHandle != nil
         guard (isKeptByScrollers || isOnHandle) == (source == .keptByGTK) else { return refuse() }
-        // A text view selects by a pointer's movement, and a drag begins by it, but neither claims it.
+        // A text view's selection and a drag source both follow the pointer without a claim.
         if !isFinger, target?.isInTextView == true || gesture.yieldsToDragSource(at: target) {
             return refuse()
         }
         guard sheet.isMoving else { return }
         takeHold(from: 0)
-        // A touch that stops what scrolls taps nothing.
+        // A touch that stops moving content taps nothing.
         if isKeptByScrollers { claim() }
     }
 
@@ -72,11 +74,12 @@ final class SheetDrag {
         let along = way.along(closing)
         let threshold = gesture.dragThreshold
         if hold == nil, way.across(closing) > max(abs(along), threshold) {
-            // A movement across the sheet is none of the sheet's, whatever becomes of it.
+            // A movement that begins across the sheet's axis never becomes a drag.
             return refuse()
         }
         if abs(along) > threshold {
-            // The sheet moves with the finger from the threshold on: it neither jumps by that, nor loses a fast start.
+            // The sheet follows the finger from the threshold on: it does not jump by the threshold, and a
+            // fast start counts.
             if hold == nil { takeHold(from: along < 0 ? -threshold : threshold) }
             if !hasClaimed { claim() }
         }

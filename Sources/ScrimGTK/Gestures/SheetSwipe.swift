@@ -1,29 +1,29 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Reports what two fingers on a touchpad do to a sheet: they move it as a finger on it would, and scroll its
+/// Reports what two fingers on a touchpad do to a sheet: they move it as a finger on the sheet would, and scroll its
 /// content in the same gesture.
 ///
-/// A mouse wheel has neither beginning nor end that could release a sheet, so it scrolls the content and never
-/// moves the sheet. X separates the two only in part: there a touchpad acts as a wheel.
+/// A mouse wheel has no beginning and no end that could release a sheet, so it scrolls the content and never moves
+/// the sheet. On X, which separates the two only in part, a touchpad acts as a wheel.
 @MainActor
 final class SheetSwipe {
-    /// The length of a touchpad's unit in GtkScrolledWindow, points.
+    /// The length of a touchpad's unit in GtkScrolledWindow, in points.
     private static let unit = 2.5
 
     private enum State {
-        /// Nobody scrolls, or the scrolling is none of the sheet's.
+        /// Nobody scrolls, or the scroll is not for the sheet.
         case idle
-        /// A scroll began, and has no direction yet.
+        /// A scroll began; its direction is not known yet.
         case undecided
-        /// Something in the content scrolls by itself: what it leaves is the sheet's.
+        /// A widget in the content handles scrolls itself; the sheet gets what that widget leaves.
         case offered(ScrollChain)
         case held(SheetHold)
     }
 
-    /// The swipe that holds a sheet; `nil`: none does.
+    /// The swipe that holds a sheet, if any.
     ///
-    /// There is one pointer, which swipes at one place.
+    /// There is only one pointer, so there is at most one.
     private(set) static weak var held: SheetSwipe?
 
     private let controller: OpaquePointer
@@ -36,10 +36,10 @@ final class SheetSwipe {
     private var way = Point.zero
     /// The window in which the swipe began.
     private var surface: OpaquePointer?
-    /// Whether the controller has not heard the end of a scroll, so that it does not tell of the next one's beginning.
+    /// Whether the controller missed the end of a scroll, so that it will not report the beginning of the next one.
     private var misses = false
 
-    /// - Parameter widget: Takes over the controller, and keeps this object by it.
+    /// - Parameter widget: Takes over the controller, and through it keeps this object.
     @discardableResult
     init(of sheet: some DraggableSheet, on widget: WidgetPointer) {
         controller = made(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES))
@@ -52,7 +52,7 @@ final class SheetSwipe {
         addLeftovers(to: widget)
     }
 
-    /// Hears of what the content was offered and has not used.
+    /// Adds a controller for what the content was offered and has not used.
     private func addLeftovers(to widget: WidgetPointer) {
         let controller = made(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES))
         _ = Signal.deciding(controller, "scroll") { [weak self] _ in
@@ -73,12 +73,12 @@ final class SheetSwipe {
     private func scrolled(_ delta: Point) -> Bool {
         guard let sheet else { return false }
         guard gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE else {
-            // A wheel scrolls the content, which then does not go on by itself as well.
+            // A wheel scrolls the content, whose momentum must not add to that.
             sheet.stopMomentum()
             return false
         }
         if misses { begun() }
-        // What the content has used counts for nothing.
+        // Discard what the content has used.
         if case .offered = state { way = .zero }
         follow(delta)
         if case .undecided = state {
@@ -88,16 +88,16 @@ final class SheetSwipe {
         return move(at: controller.eventInstant)
     }
 
-    /// Goes on with a scroll, wherever the pointer is: the sheet may have moved away from under it.
+    /// Continues the scroll wherever the pointer is: the sheet may have moved away from under it.
     ///
-    /// - Returns: Whether the event is the swipe's, and nobody else's.
+    /// - Returns: Whether the event belongs to the swipe alone.
     func takes(_ event: OpaquePointer) -> Bool {
         guard gdk_event_get_event_type(event) == GDK_SCROLL,
             gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
         else { return false }
         misses = true
         guard gdk_event_get_surface(event) == surface else {
-            // Of its end nobody has told.
+            // The end of that scroll was never reported.
             end(cancelled: true, at: .now)
             return false
         }
@@ -112,14 +112,14 @@ final class SheetSwipe {
         return move(at: instant)
     }
 
-    /// Breaks off the swipe if it is over this surface: the sheet goes back.
+    /// Cancels the swipe if it is over this surface: the sheet goes back.
     func cancel(over surface: SurfaceID) {
         guard sheet?.id == surface else { return }
         misses = true
         end(cancelled: true, at: .now)
     }
 
-    /// The content goes against the scroll, and with the finger that there would be on it.
+    /// Content moves against the scroll delta, as it would with a finger on it.
     private func follow(_ delta: Point) {
         way = Point(x: way.x - delta.x * Self.unit, y: way.y - delta.y * Self.unit)
     }
@@ -131,14 +131,14 @@ final class SheetSwipe {
     }
 
     private func begun() {
-        // Of the last one nobody has told the end.
+        // The end of the last scroll may not have been reported.
         end(cancelled: true, at: controller.eventInstant)
         (state, way, misses) = (.undecided, .zero, false)
-        // As a finger does that comes down.
+        // As a finger does when it comes down.
         sheet?.stopMomentum()
     }
 
-    /// Takes hold, unless the movement is across the sheet or over a widget that may use it itself.
+    /// Takes hold, unless the movement is across the sheet's axis, or over a widget that may use it itself.
     private func begin() -> State {
         guard let sheet, let plan = sheet.sheet,
             let point = gtk_event_controller_get_current_event(controller)?.location?.point,
@@ -168,9 +168,10 @@ final class SheetSwipe {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Whether the widget, or one around it, has a use of its own for scrolls along the axis: a slider, a calendar, a map.
+    /// Whether the widget, or one around it, handles scrolls along the axis itself, such as a slider, a calendar
+    /// or a map.
     ///
-    /// A GtkScrolledWindow has not, and comes before what it is in.
+    /// A GtkScrolledWindow does not count, nor what is around it.
     @MainActor
     fileprivate func scrollsByItself(along axis: GtkEventControllerScrollFlags, below end: WidgetPointer?)
         -> Bool
@@ -183,7 +184,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 }
 
 extension OpaquePointer {
-    /// Whether the controller is asked about scrolls along the axis.
+    /// Whether the controller handles scrolls along the axis.
     @MainActor
     fileprivate func hearsScrolls(along axis: GtkEventControllerScrollFlags) -> Bool {
         isA(gtk_event_controller_scroll_get_type())

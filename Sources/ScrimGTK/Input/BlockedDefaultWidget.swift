@@ -3,8 +3,8 @@ import CGtk4
 /// Keeps a key from the window's default widget while the widget's input is blocked, wherever the focus is.
 ///
 /// Enter belongs to the focused widget, which may submit a form with it and then activates the default widget. So the
-/// key is not stopped. The layer is the window's default widget until the key has been handled: the layer does nothing
-/// when it is activated. Without a default widget, GTK would activate the focused one.
+/// key is not stopped. Instead, the layer is the window's default widget until the key has been handled: it does
+/// nothing when it is activated. Without a default widget, GTK would activate the focused one.
 @MainActor
 final class BlockedDefaultWidget {
     private var taken: Taken?
@@ -12,7 +12,7 @@ final class BlockedDefaultWidget {
     @MainActor private struct Taken {
         let window: WeakObject<GtkWindow>
         let widget: WeakObject<GtkWidget>
-        /// What the window has instead.
+        /// The default widget in the meantime.
         let layer: WidgetPointer
 
         /// The window; `nil` if it is destroyed, or if the app has chosen another default widget or none.
@@ -26,7 +26,7 @@ final class BlockedDefaultWidget {
 
     /// Takes the default widget from the window until the key has been handled.
     ///
-    /// An earlier key may still be at work, in a handler that runs a main loop. The widget stays away for both keys.
+    /// An earlier key may still be in a handler that runs a main loop. The widget stays away for both keys.
     func silence(_ key: KeyPress, in window: GuardedWindow) {
         if let taken, taken.openWindow != nil, let widget = taken.widget.object, window.blocksKeys(of: widget)
         {

@@ -1,30 +1,31 @@
 import CGtk4
 
-/// Keeps a key from what lies in a blocked region, wherever the focus is: from mnemonics, shortcuts that reach the whole
+/// Keeps a key from a blocked region, wherever the focus is: from mnemonics, shortcuts of the whole
 /// window, and type-to-search.
 ///
-/// The key itself belongs to the window: an accelerator of the app's, or a shortcut of a view beside the region, may be
-/// meant. So the key is not stopped. What must not act on the key is silent for as long as the key is being handled.
+/// The key itself belongs to the window: it may be meant for an accelerator of the app, or for a shortcut of a
+/// view beside the region. So the key is not stopped. Whatever must not act on the key is silenced while the key
+/// is being handled.
 @MainActor
 final class BlockedShortcuts {
     private enum Silenced {
-        /// A shortcut with its own trigger; there is a reference of ours to each.
+        /// A shortcut and its own trigger, with a reference to each.
         case shortcut(OpaquePointer, trigger: OpaquePointer)
         case controller(SilencedController)
     }
 
     private var silenced: [Silenced] = []
-    /// Whether a key that is still at work may be a mnemonic of a label beside the areas.
+    /// Whether a key that is still being handled may be a mnemonic of a label beside the areas.
     private var reachesLabels = false
 
-    /// Silences what lies in these areas until the key has been handled.
+    /// Silences the controllers in these areas until the key has been handled.
     ///
-    /// An earlier key may still be at work, in a handler that runs a main loop. What lies there stays silent for both keys.
+    /// An earlier key may still be in a handler that runs a main loop. The controllers stay silent for both keys.
     func silence(_ key: KeyPress, in window: WidgetPointer, _ areas: [BlockedArea]) {
         let reachesLabels = reachesLabels || key.isShortcut
         restore()
         guard !areas.isEmpty else { return }
-        // All are found before any is changed: the app may listen for that.
+        // Find all before changing any: the app may listen to the changes.
         var found: [Retained<GObject>] = []
         for area in areas { visit(area.root, of: area, among: areas, &found) }
         if reachesLabels { findLabels(in: window, of: areas, &found) }
@@ -43,7 +44,7 @@ final class BlockedShortcuts {
         Later.runUnwound { self.restore() }
     }
 
-    /// Gives back what was taken, unless the app has changed it meanwhile.
+    /// Restores shortcuts and controllers, unless the app has changed them meanwhile.
     func restore() {
         reachesLabels = false
         for item in silenced {
@@ -62,7 +63,7 @@ final class BlockedShortcuts {
         silenced = []
     }
 
-    /// GTK does not ask widgets that it does not draw.
+    /// Finds the controllers in a widget of an area; GTK does not ask unmapped ones.
     private func visit(
         _ widget: WidgetPointer, of area: BlockedArea, among areas: [BlockedArea],
         _ found: inout [Retained<GObject>]
@@ -73,8 +74,8 @@ final class BlockedShortcuts {
         }
         found += widget.keptControllers.filter { kept in
             let controller = OpaquePointer(kept.pointer)
-            // The focus is elsewhere: a key comes here only if a widget forwards it, as GtkSearchBar forwards
-            // typed text.
+            // The focus is elsewhere: a key gets here only if a widget forwards it, as GtkSearchBar
+            // forwards typed text.
             return controller.isShortcutController
                 ? actsElsewhere != true
                 : scrim_is_a(kept.pointer, gtk_event_controller_key_get_type()) != 0
@@ -82,7 +83,7 @@ final class BlockedShortcuts {
         for child in widget.children { visit(child, of: area, among: areas, &found) }
     }
 
-    /// Labels beside the areas may stand for a widget inside.
+    /// Finds labels beside the areas whose mnemonics stand for a widget inside.
     private func findLabels(
         in widget: WidgetPointer, of areas: [BlockedArea], _ found: inout [Retained<GObject>]
     ) {

@@ -1,9 +1,9 @@
 import CGtk4
 
-/// Refuses drags over a part of the layer that blocks.
+/// Refuses drops on a part of the layer that blocks.
 ///
-/// The barrier accepts the drag and then allows no action, so that drop targets below and on the window are not
-/// asked.
+/// The barrier accepts the drag and then allows no action, so GTK does not ask drop targets below the layer or
+/// on the window.
 enum DropBarrier {
     @MainActor
     static func makeController() -> OpaquePointer {

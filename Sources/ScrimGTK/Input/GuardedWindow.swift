@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The barriers' questions about the window that they guard: the gate's answers, and where things are.
+/// Answers the barriers' questions about their window: where input may go, and where things are.
 @MainActor
 final class GuardedWindow {
     /// Decides where a press or key may go.
@@ -83,7 +83,7 @@ final class GuardedWindow {
 
     /// The parts of the window, in panels or not, whose input is blocked.
     ///
-    /// Of a window that is blocked altogether there are none: it gets no key.
+    /// A window that is blocked as a whole adds none, since it gets no keys.
     var blockedAreas: [BlockedArea] {
         gate.plan.layers.flatMap { layer -> [BlockedArea] in
             let exempt: Set<Region>
@@ -100,15 +100,15 @@ final class GuardedWindow {
         }
     }
 
-    /// What the app has in the window: all but the layer.
+    /// The app's children of the window: all except the layer.
     private var appChildren: [WidgetPointer] { window?.widget.children.filter { $0 != layer } ?? [] }
 
-    /// Whether a widget, in a panel or not, is in a region of which the input is blocked.
+    /// Whether a widget, in a panel or not, is in a region whose input is blocked.
     func isInBlockedRegion(_ widget: WidgetPointer) -> Bool {
         blockedAreas.contains { $0.contains(widget) }
     }
 
-    /// The view around the focus that what blocks the window exempts, the outermost; `nil`: there is none.
+    /// The outermost exempt view around the focus; `nil` if there is none.
     var exemptView: WidgetPointer? {
         guard let focus = focusWidget else { return nil }
         for case .blockedExcept(let exempt) in gate.plan.layers.map(\.outside) {
@@ -123,13 +123,13 @@ final class GuardedWindow {
     /// Whether a popover belongs to a blocked area.
     func blocks(popover: WidgetPointer) -> Bool {
         guard let window, popover.window == window else { return false }
-        // A popover is where the widget is that it points to.
+        // A popover counts as being where its parent is.
         let place = gtk_widget_get_parent(popover) ?? popover
         if let freeKeyboard, place.isInside(freeKeyboard) { return false }
         return blocksKeys(of: place)
     }
 
-    /// The app's own keyboard, if it shows one and no overlay covers it: what blocks the window leaves it to the pointer.
+    /// The app's own keyboard, if it shows one and no overlay covers it: the pointer reaches it in a blocked window.
     var freeKeyboard: WidgetPointer? {
         let isCovered = gate.plan.layers.contains {
             $0.blocks && ($0.region == .keyboard || $0.region == .windowAndKeyboard)
@@ -148,7 +148,7 @@ final class GuardedWindow {
         gate.keyRoute(focus: focus.place(of: widget)).isBlocked
     }
 
-    /// Whether text may not reach a widget that comes without a key.
+    /// Whether text that comes without a key must not reach a widget.
     func blocksTextInput(into widget: WidgetPointer) -> Bool {
         let place = focus.place(of: widget)
         return gate.keyRoute(focus: place).isBlocked || gate.blocksTextInput(focus: place)
@@ -156,13 +156,13 @@ final class GuardedWindow {
 
     // MARK: Focus
 
-    /// The focused widget, wherever in the window.
+    /// The focused widget, anywhere in the window.
     var focusWidget: WidgetPointer? { focus.focusWidget }
 
     /// Where the focus is.
     var focusPlace: FocusPlace { focusWidget.map { focus.place(of: $0) } ?? .nowhere }
 
-    /// Whether keys reach a surface's panel, whatever of its content is blocked.
+    /// Whether keys reach a surface's panel, even if parts of its content are blocked.
     func reachesPanel(of surface: SurfaceID) -> Bool {
         stack.surface(surface).map { gate.keyRoute(focus: focus.place(of: $0)) == .panel(surface) } ?? false
     }
@@ -172,18 +172,18 @@ final class GuardedWindow {
         stack.surface(surface)?.panel.widget.hasMnemonic(gdk_keyval_to_lower(key.value)) ?? false
     }
 
-    /// Whether a surface's panel has controls of the library's alone: the app's view may have a use for any key.
+    /// Whether a surface's panel has only the library's controls: a view of the app may use any key.
     func isPlainPanel(of surface: SurfaceID) -> Bool {
         stack.surface(surface)?.plan.map { $0.view == nil } ?? false
     }
 
-    /// Moves the focus within a surface's panel, or out of it where it may leave.
+    /// Moves the focus within a surface's panel, or out of it if it may leave.
     func moveFocus(_ direction: GtkDirectionType, inPanelOf surface: SurfaceID) {
         guard let panel = stack.surface(surface)?.panel.widget else { return }
         focus.move(direction, inPanel: panel)
     }
 
-    /// Shows which widget has the focus, since keys move it.
+    /// Shows the focus ring, since keys move the focus.
     func showFocus() {
         if let window { gtk_window_set_focus_visible(window, 1) }
     }
@@ -197,7 +197,7 @@ final class GuardedWindow {
         }
     }
 
-    /// Takes the focus on between the app and the panels beside it; false if it is where it was.
+    /// Moves the focus between the app and the panels beside it; false if it stays where it was.
     func walk(_ step: FocusRound.Step) -> Bool { focus.walk(step) }
 }
 

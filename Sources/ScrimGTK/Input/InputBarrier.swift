@@ -3,12 +3,12 @@ import CGtk4
 
 /// Performs a stage's input plan in its window: asks the gate about every event before the app gets it.
 ///
-/// It exists only while something is presented, so an idle window has no controller of ours.
+/// The barrier exists only while something is presented, so an idle window has no controller of ours.
 @MainActor
 final class InputBarrier {
     private let window: GuardedWindow
     private let toplevel: WidgetPointer
-    /// The controllers at the window, and at the dialogs in it.
+    /// The controllers on the window and on the dialogs in it.
     private var leading: [WidgetPointer: PriorityControllers] = [:]
     private let keys: KeyBarrier
     private let pointer: PointerBarrier
@@ -21,9 +21,9 @@ final class InputBarrier {
     /// The surfaces whose panels take input.
     private var takers: Set<SurfaceID> = []
 
-    /// Reaches the app's tree only through the window and the layer.
+    /// Adds controllers to the window, its dialogs and the layer, and to nothing else.
     ///
-    /// - Parameter dialogs: Those that are open in the window.
+    /// - Parameter dialogs: The dialogs that are open in the window.
     init(_ window: GuardedWindow, on widget: WidgetPointer, dialogs: [WidgetPointer]) {
         self.window = window
         keys = KeyBarrier(window)
@@ -33,15 +33,15 @@ final class InputBarrier {
         toplevel = widget
         lead(at: widget)
         follow(dialogs: dialogs)
-        // The layer takes over the references, and goes with them.
+        // The layer takes over the references, and frees the controllers with itself.
         gtk_widget_add_controller(window.layer, panelKeys.controller)
         gtk_widget_add_controller(window.layer, PanelEventBarrier.makeController())
         gtk_widget_add_controller(window.layer, DropBarrier.makeController())
     }
 
-    /// Asks about the events of these dialogs, too.
+    /// Handles the events of these dialogs, too.
     ///
-    /// Since GTK 4.18, and libadwaita 1.7, what happens in a dialog goes no further than to the dialog.
+    /// Since GTK 4.18 and libadwaita 1.7, events in a dialog do not go on to the window.
     func follow(dialogs: [WidgetPointer]) {
         for (widget, controllers) in leading where widget != toplevel && !dialogs.contains(widget) {
             controllers.remove()
@@ -77,7 +77,7 @@ final class InputBarrier {
         let left = self.takers.subtracting(takers)
         self.takers = takers
 
-        // Each of these may run the app's code, and that may bring another plan: what counts is what is blocked by then.
+        // Each step may run the app's code, which may lead to another plan: ask again what is blocked.
         for region in added where blocked.contains(region) { interrupt(window.widget(of: region)) }
         for panel in addedPanels where blockedPanels.contains(panel) {
             SheetSwipe.held?.cancel(over: panel)
@@ -105,7 +105,7 @@ final class InputBarrier {
         leading = [:]
     }
 
-    /// A panel takes no input any more.
+    /// Ends the interactions in a panel that takes no input any more.
     private func end(_ panel: WidgetPointer?) {
         guard let panel, let toplevel = window.window else { return }
         InteractionCanceler(area: panel, exempt: [], window: toplevel).cancelInLeavingPanel()
@@ -113,7 +113,7 @@ final class InputBarrier {
 
     private func interrupt(_ area: WidgetPointer?) {
         guard let area, let toplevel = window.window else { return }
-        // A part of a panel is in the layer.
+        // An area in a panel is itself in the layer.
         let exempt = area.isInside(window.layer) ? [] : [window.layer, window.freeKeyboard].compactMap { $0 }
         InteractionCanceler(area: area, exempt: exempt, window: toplevel)
             .cancel(closing: window.blocks(popover:))

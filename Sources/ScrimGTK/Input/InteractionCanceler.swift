@@ -8,7 +8,7 @@ import CGtk4
 struct InteractionCanceler {
     /// The window, a part of it, or a panel that gets blocked.
     let area: WidgetPointer
-    /// The widgets in the area that are not blocked: the layer, and the app's keyboard where that stays free.
+    /// The widgets in the area that are not blocked: the layer, and the app's keyboard if that stays free.
     let exempt: [WidgetPointer]
     let window: UnsafeMutablePointer<GtkWindow>
 
@@ -18,7 +18,7 @@ struct InteractionCanceler {
         var scrollers: [Retained<GtkWidget>] = []
         var controllers: [Retained<GObject>] = []
         var popovers: [Retained<GtkWidget>] = []
-        /// Buttons that a key has pressed and that are yet to be clicked.
+        /// Buttons that a key has pressed and that GTK has yet to click.
         var activations: [Retained<GtkWidget>] = []
     }
 
@@ -36,19 +36,19 @@ struct InteractionCanceler {
         end(found, closing: isClosed)
     }
 
-    /// Ends what would still act in a panel that takes no input any more, or keep the input from the app: what a key has
-    /// pressed, open popovers, and presses, whose release the panel does not hear of.
+    /// Ends interactions in a panel that takes no input any more: buttons that a key has pressed, open popovers, and
+    /// presses, whose release does not reach the panel.
     ///
-    /// What moves in the panel goes on moving.
+    /// Otherwise they would still act, or keep input from the app. Content that scrolls goes on scrolling.
     func cancelInLeavingPanel() {
         let kept = Retained(area)
         defer { withExtendedLifetime(kept) {} }
         var found = Interactions()
         visit(area, &found)
-        // `visit` finds nothing in an unmapped panel; the panel's own gestures are asked directly.
+        // `visit` finds nothing in an unmapped panel, so the panel's own gestures are added.
         let gestures = (found.controllers + area.keptControllers)
             .filter { OpaquePointer($0.pointer).isActiveGesture }
-        // The panel may go in the middle of one of them.
+        // Not at once: the panel may be ending in the middle of one of them.
         Later.run {
             for gesture in gestures.map({ OpaquePointer($0.pointer) }) where gesture.isActiveGesture {
                 gesture.resetController()
@@ -61,7 +61,7 @@ struct InteractionCanceler {
         for button in found.activations where button.pointer.isInside(area) {
             button.pointer.giveUpActivation()
         }
-        // The innermost first: it has the grab, and a handler may destroy it with the one around it.
+        // Innermost first: that one has the grab, and a handler may destroy it with the one around it.
         for popover in found.popovers.reversed() {
             guard gtk_widget_get_mapped(popover.pointer) != 0, isClosed(popover.pointer) else { continue }
             popover.pointer.closePopover()
@@ -72,18 +72,19 @@ struct InteractionCanceler {
         guard gtk_widget_get_mapped(widget) != 0, !exempt.contains(widget) else { return }
         if widget.isA(gtk_popover_get_type()) { found.popovers.append(Retained(widget)) }
         if widget.isA(gtk_scrolled_window_get_type()) { found.scrollers.append(Retained(widget)) }
-        // GTK marks all that a button or finger went down on, up to the window.
+        // GTK marks every widget that a button or finger went down on, up to the window.
         if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
             found.controllers += widget.keptControllers
         }
-        // GTK shows a button that a key pressed for a while before it clicks.
+        // GTK shows a button as pressed by a key for a while before it clicks the button.
         if gtk_widget_has_css_class(widget, "keyboard-activating") != 0 {
             found.activations.append(Retained(widget))
         }
         for child in widget.children { visit(child, &found) }
     }
 
-    /// The controllers of the focused widget and of those around it, up to the area; not the window's, which serve more.
+    /// The controllers of the focused widget and its ancestors up to the area, without the window's,
+    /// which serve more.
     private func controllers(around focus: WidgetPointer?) -> [Retained<GObject>] {
         guard let focus, focus.isInside(area), !exempt.contains(where: { focus.isInside($0) }) else {
             return []

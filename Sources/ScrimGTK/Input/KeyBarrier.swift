@@ -3,30 +3,33 @@ import CGtk4
 
 /// Asks the gate about each key pressed in a window, before shortcuts, mnemonics and menus get it.
 ///
-/// A key that the app must not get is forwarded to the focused panel, including the panel's mnemonics and
-/// shortcuts, and to nothing else. A widget that received a press receives its release: GTK takes the release of a key
-/// that was taken here, also of one that only its repeats were; those are forwarded.
+/// A key that the app must not get is forwarded to the focused panel, including the panel's mnemonics and shortcuts,
+/// and to nothing else.
+///
+/// A widget that received a press receives its release. GTK keeps the release of a key if the barrier handled its
+/// press, or only its repeats; the barrier forwards such releases.
 @MainActor
 final class KeyBarrier {
     private let window: GuardedWindow
-    /// The controller that is asked about the key at hand.
+    /// The controller that handles the current key.
     private var controller: OpaquePointer?
-    /// The controller that is asked about keys while another one forwards its key.
+    /// For each controller, the next one, which handles keys while the first forwards its own.
     private var deputies: [OpaquePointer: Retained<GObject>] = [:]
     /// The event of the key that is being forwarded.
     private var forwarded: OpaquePointer?
     private var heldKeys = HeldKeys()
-    /// The keys that are down and of which a press or a repeat was taken; by their values, as GTK remembers them.
+    /// The receivers of keys that are down and whose press or repeat the barrier handled; by key value, as
+    /// GTK keeps them.
     private var taken: [UInt32: Receiver] = [:]
 
-    /// What received the press of such a key.
+    /// The receiver of such a key's press.
     private enum Receiver {
         case panel(SurfaceID)
         /// A view that a veil exempts.
         case exempt
-        /// The app, before the overlay came; only repeats were taken.
+        /// The app, before the overlay came; the barrier handled only repeats.
         case app
-        /// Nobody: it came before anybody can have seen what it would act on.
+        /// Nobody: the press came before anybody could see what it would act on.
         case nobody
     }
     private let blockedShortcuts = BlockedShortcuts()
@@ -35,7 +38,8 @@ final class KeyBarrier {
     private let panedKeys = PanedKeys()
     private let offering = KeyOffering()
     private var activation: Signal?
-    /// Whether mnemonics are underlined because Alt is down: GTK, which does not hear of the press, does not do it.
+    /// Whether mnemonics are underlined because Alt is down; GTK does not get the press, and so does
+    /// not underline them.
     private var underlinesMnemonics = false {
         didSet {
             guard underlinesMnemonics != oldValue, let toplevel = window.window else { return }
@@ -55,10 +59,10 @@ final class KeyBarrier {
         }
     }
 
-    /// Controllers for the window, or for a part of it from which no keys come that far.
+    /// Controllers for the window, or for a part of it whose keys do not reach the window.
     ///
-    /// One of them is asked at a time. A handler that gets a forwarded key may run a main loop in which the next key comes:
-    /// the next controller is asked about that, since a controller can forward only the key that it was asked about last.
+    /// One of them is active at a time. A handler of a forwarded key may run a main loop in which the next key comes.
+    /// The next controller handles that key, since a controller can forward only its current key.
     func makeControllers() -> [OpaquePointer] {
         let controllers = (0...Self.depth).map { _ in makeController() }
         for (controller, deputy) in zip(controllers, controllers.dropFirst()) {
@@ -68,14 +72,14 @@ final class KeyBarrier {
         return controllers
     }
 
-    /// Lets go of controllers that will be asked about nothing any more, and of what their closures keep.
+    /// Forgets controllers that get no more events, which frees what their closures keep.
     func forget(_ controllers: [OpaquePointer]) {
         for controller in controllers { deputies[controller] = nil }
     }
 
-    /// How many keys can be forwarded at once, each in a main loop that a handler of the one before runs.
+    /// How many keys can be forwarded at once, each in a main loop that a handler of the previous key runs.
     ///
-    /// One more key is taken and goes nowhere.
+    /// Any further key is swallowed.
     private static let depth = 3
 
     private func makeController() -> OpaquePointer {
@@ -94,7 +98,8 @@ final class KeyBarrier {
             blockedDefaultWidget.silence(key, in: window)
             panedKeys.follow(key, in: window)
             let isTaken = swallows(key, isNewPress: isNewPress)
-            // The barrier is not there without an overlay, so that it does not see what the app receives then.
+            // The app got this press before the overlay came, when there was no barrier; only a repeat
+            // is handled here.
             if isTaken, !isNewPress, taken[key.value] == nil { taken[key.value] = .app }
             return isTaken
         }
@@ -111,7 +116,7 @@ final class KeyBarrier {
         return controller
     }
 
-    /// Stops listening to the window; the controllers are not the barrier's to remove.
+    /// Stops listening to the window; `PriorityControllers` removes the controllers.
     func remove() {
         activation?.disconnect()
         underlinesMnemonics = false
@@ -122,9 +127,9 @@ final class KeyBarrier {
 
     /// Notes that a key is pressed.
     ///
-    /// - Returns: Whether the press counts: a repeat of a held key does not, nor one that comes too soon.
+    /// - Returns: Whether the press counts; repeats of a held key and presses that come too soon do not.
     private func counts(_ key: KeyPress) -> Bool {
-        // The gate may have to catch up first, with a panel that is new.
+        // First, since the gate may have to catch up with a new panel.
         let panel = keyPanel
         guard heldKeys.press(key.code, time: eventTime, now: .now, in: panel) else { return false }
         if let panel, isOutOfPlace(key, in: panel) { window.gate.noteTyping(on: panel, at: eventTime) }
@@ -134,8 +139,7 @@ final class KeyBarrier {
         return false
     }
 
-    /// Whether a key can be meant for what it would do: one that takes a button comes too soon if nobody can have seen the
-    /// button.
+    /// Whether the user can mean what a key would do: a press of a button comes too soon if nobody can have seen it.
     private func isMeant(_ key: KeyPress, at instant: Instant) -> Bool {
         guard key.activates || key.hasAltAlone, let surface = keyPanel,
             activatesFocus(key) || key.hasAltAlone && window.hasMnemonic(key, inPanelOf: surface)
@@ -143,7 +147,7 @@ final class KeyBarrier {
         return window.gate.takesKey(on: surface, at: instant)
     }
 
-    /// Whether a key types, and a panel can make nothing of it: the user was typing elsewhere.
+    /// Whether a key types a character that a panel has no use for: the user was typing elsewhere.
     private func isOutOfPlace(_ key: KeyPress, in surface: SurfaceID) -> Bool {
         key.isCharacter && window.isPlainPanel(of: surface) && !key.types(into: window.focusWidget)
     }
@@ -155,24 +159,24 @@ final class KeyBarrier {
         return !key.types(into: focus) || key.isEnter && focus?.isA(gtk_text_view_get_type()) != true
     }
 
-    /// The surface whose panel gets the keys; `nil`: none does.
+    /// The surface whose panel gets the keys, if any.
     private var keyPanel: SurfaceID? {
         if case .panel(let surface) = window.gate.keyRoute(focus: window.focusPlace) { surface } else { nil }
     }
 
-    /// Keys that are down by now belong to what was there before.
+    /// Follows the plan: keys that are already down belong to what was there before.
     func follow(_ plan: InputPlan) { heldKeys.follow(plan, at: .now) { keysDown } }
 
     private var keysDown: Set<HeldKeys.Code>? {
         KeysDown.on(gtk_widget_get_display(window.layer))
     }
 
-    /// When the event at hand happened.
+    /// When the current event happened.
     private var eventTime: Instant {
         Instant(pressTime: controller.map { gtk_event_controller_get_current_event_time($0) } ?? 0)
     }
 
-    /// Forwards a release that GTK takes, because the press or a repeat was taken here.
+    /// Forwards a release that GTK would keep, because the barrier handled the press or a repeat.
     private func forwardRelease(of key: KeyPress) {
         switch taken.removeValue(forKey: key.value) {
         case .panel(let surface):
@@ -200,39 +204,40 @@ final class KeyBarrier {
             offer(key, toExempt: view)
             return true
         case .blocked(let surface):
-            // The app's own Escape is around a view that only waits.
+            // In a view that only waits, Escape belongs to the app around it.
             if key.isEscape, isWindowBlocked || window.yieldsToEscape(place) {
                 if isNewPress { window.report(.escapeAt(place)) }
             } else if !isWindowBlocked {
-                // The repeats of an Escape that has ended an overlay are nobody's.
+                // Repeats of an Escape that has ended an overlay go nowhere.
                 if isNewPress || !key.isEscape { forwardPastRegion(key, blockedBy: surface) }
             } else if isNewPress, let panel = place.surface, window.reachesPanel(of: panel) {
-                // A part of the panel's content is blocked, and the rest of the panel is not.
+                // Only a part of the panel's content is blocked.
                 offer(key, toPanelOf: panel)
             } else if isNewPress, let step = step(of: key, blockedBy: surface) {
-                // What blocks the window may have a panel to press, and leave the focus where it is.
+                // The blocking surface may have a panel with controls, and yet leave the focus where it is.
                 _ = window.walk(step)
             }
             return true
         case .panel(let surface):
             guard isNewPress else { return true }
             if window.gate.blocksTextInput(focus: place), key.types(into: window.focusWidget) { return true }
-            // Beside a live app the key takes GTK's usual way, and passes `PanelKeyBarrier`.
+            // Beside a live app, GTK delivers the key as usual, by way of `PanelKeyBarrier`.
             guard isWindowBlocked else { return false }
             offer(key, toPanelOf: surface)
             return true
         }
     }
 
-    /// The step to a panel that a key asks for where the window is blocked.
+    /// The step to a panel that a key takes while the window is blocked, if any.
     ///
-    /// Tab is one as soon as the blocking surface is there. Before that, the user can only mean the app's next control.
+    /// Tab takes one as soon as the blocking surface has widgets. Before that, the user can only mean the
+    /// app's next control.
     private func step(of key: KeyPress, blockedBy surface: SurfaceID) -> FocusRound.Step? {
         if window.widget(of: surface) == nil { return key.step }
         return key.step ?? key.direction.flatMap { FocusRound.Step($0) }
     }
 
-    /// Has a panel do with a key what GTK does with a key of a window, since the window must not get this one.
+    /// Offers a key to a panel in the way in which GTK offers keys to a window, which must not get this one.
     private func offer(_ key: KeyPress, toPanelOf surface: SurfaceID) {
         taken[key.value] = .panel(surface)
         let isTaken = forwarding { _ in
@@ -240,7 +245,7 @@ final class KeyBarrier {
                 || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
         }
         if isTaken {
-            // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
+            // GtkWindow shows the focus ring for a key that it handles; this key does not get that far.
             if key.direction != nil { window.showFocus() }
             return
         }
@@ -252,13 +257,15 @@ final class KeyBarrier {
         } else if key.isEscape {
             window.report(.escapeAt(window.focusPlace))
         } else if key.activates, let focus = window.focusWidget, !window.isInBlockedRegion(focus) {
-            // As GtkWindow does, to which the key does not come; a row of a list has no other way.
+            // GtkWindow does so, but this key does not get there; a row of a list is activated in no other way.
             focus.activate()
         }
     }
 
-    /// Has a view that is exempt from a veil do with a key what GTK does with a key of a window: what the window itself has,
-    /// such as the application's accelerators, would act on what is covered.
+    /// Offers a key to an exempt view in the way in which GTK offers keys to a window.
+    ///
+    /// The window's own shortcuts, such as the application's accelerators, are left out: they would act on
+    /// what is covered.
     private func offer(_ key: KeyPress, toExempt view: WidgetPointer) {
         taken[key.value] = .exempt
         let kept = Retained(view)
@@ -268,7 +275,7 @@ final class KeyBarrier {
                 || panelShortcuts.take(controller, in: kept.pointer, GTK_PHASE_BUBBLE, ofItself: true)
         }
         if key.isAlt { underlinesMnemonics = true }
-        // Tab with Control, as GtkWindow does, to which the key does not come.
+        // Control+Tab moves the focus, as GtkWindow would do: the key does not get there.
         guard key.isTab, !key.modifiers.has(GDK_ALT_MASK), !key.modifiers.has(GDK_SUPER_MASK),
             let direction = key.direction
         else { return }
@@ -276,25 +283,24 @@ final class KeyBarrier {
         window.showFocus()
     }
 
-    /// Offers the key to the focused widget and what it is in, up to a view that is exempt; true if one took it.
+    /// Offers the key to the focused widget and its ancestors, up to the exempt view; true if one handled it.
     private func forward(_ controller: OpaquePointer, toExempt view: WidgetPointer) -> Bool {
         guard let focus = window.focusWidget, focus.isInside(view), let around = gtk_widget_get_parent(view)
         else { return false }
         return offering.take(controller, to: focus, below: around)
     }
 
-    /// Offers the key to what a panel's content has of mnemonics and shortcuts; true if one took it.
+    /// Offers the key to the mnemonics and shortcuts of a panel's content; true if one handled it.
     private func runsShortcuts(of surface: SurfaceID, _ phase: GtkPropagationPhase) -> Bool {
         guard let controller, let widget = window.widget(of: surface) else { return false }
         return panelShortcuts.take(controller, in: widget, phase)
     }
 
-    /// Forwards a key past a blocked region that has the focus: Tab leaves the region as always, shortcuts
-    /// reach the app around it.
+    /// Forwards a key past a blocked region that has the focus: Tab leaves the region as always, and shortcuts reach
+    /// the app around it.
     ///
-    /// Tab with Control may be a shortcut. If none has it, GtkWindow moves the focus by it, which `FocusKeeper` answers.
-    /// A key that types or activates is kept from everyone: GtkWindow would activate the focused widget with
-    /// it.
+    /// Control+Tab may be a shortcut. If it is none, GtkWindow asks to move the focus, which `FocusKeeper` does. A
+    /// key that types or activates goes nowhere: GtkWindow would activate the focused widget with it.
     private func forwardPastRegion(_ key: KeyPress, blockedBy surface: SurfaceID) {
         if key.isTab, !key.hasCommandModifier, let direction = key.direction {
             window.moveFocus(direction)
@@ -306,7 +312,7 @@ final class KeyBarrier {
         let old = window.focusWidget
         _ = forwarding { controller in
             inside.keptAncestry().dropFirst().contains { around in
-                // What is around a dialog hears nothing of its keys.
+                // The keys of a dialog do not reach the widgets around it.
                 around.pointer.isInside(toplevel)
                     && (controller.forwardKey(to: around.pointer) || around.pointer.limitsEvents)
             }
@@ -314,11 +320,11 @@ final class KeyBarrier {
         if key.isTab, window.focusWidget != old { window.showFocus() }
     }
 
-    /// Forwards the key at hand, while the next controller is asked about keys; true if the key was taken, or cannot be
-    /// forwarded because too many are under way.
+    /// Forwards the current key while the next controller handles keys; true if the key was handled, or if too many
+    /// keys are being forwarded.
     ///
-    /// The window asks all its controllers again about a key that is forwarded to it; asked a second time, the one that
-    /// forwards would lose the event.
+    /// A key that is forwarded to the window passes all its controllers again. The controller that forwards would
+    /// lose its current event by that.
     private func forwarding(_ forward: (OpaquePointer) -> Bool) -> Bool {
         guard let controller, let keptDeputy = deputies[controller] else { return true }
         let (deputy, kept) = (OpaquePointer(keptDeputy.pointer), Self.kept(controller))
@@ -328,7 +334,7 @@ final class KeyBarrier {
         gtk_event_controller_set_propagation_phase(deputy, GTK_PHASE_CAPTURE)
         defer {
             forwarded = outer
-            // Controllers that were taken off the window meanwhile are asked about nothing any more.
+            // Controllers that were retired meanwhile stay silent.
             if gtk_event_controller_get_propagation_phase(deputy) == GTK_PHASE_CAPTURE {
                 gtk_event_controller_set_propagation_phase(deputy, GTK_PHASE_NONE)
                 gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -342,7 +348,7 @@ final class KeyBarrier {
         Retained(UnsafeMutableRawPointer(controller).assumingMemoryBound(to: GObject.self))
     }
 
-    /// Whether a controller is asked about the very key that another one is forwarding.
+    /// Whether a controller's current key is the one that another controller is forwarding.
     private func isForwarded(to controller: OpaquePointer) -> Bool {
         forwarded != nil && forwarded == gtk_event_controller_get_current_event(controller)
     }
@@ -351,10 +357,10 @@ final class KeyBarrier {
         window.gate.plan.layers.first { $0.surface == surface }?.region
     }
 
-    /// Offers the key to the focused widget and what it is in, up to the surface; true if one took it.
+    /// Offers the key to the focused widget and its ancestors, up to the surface; true if one handled it.
     private func forward(toPanelOf surface: SurfaceID) -> Bool {
         guard let controller, let top = window.widget(of: surface) else { return false }
-        // A region in the panel may be blocked in its turn.
+        // A region in the panel may itself be blocked.
         guard let focus = window.focusWidget, !window.isInBlockedRegion(focus) else { return false }
         return offering.take(controller, to: focus, below: top)
     }

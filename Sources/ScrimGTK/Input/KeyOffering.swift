@@ -1,19 +1,19 @@
 import CGtk4
 
-/// Offers a key that the window must not get to the focused widget and what that is in, in the order of GTK: from the
-/// outside in what asks first (`GTK_PHASE_CAPTURE`), then the widget itself, then from the inside out.
+/// Offers a key that the window must not get to the focused widget and its ancestors, in GTK's order: from the
+/// outside in during `GTK_PHASE_CAPTURE`, then the widget itself, then from the inside out.
 ///
-/// GTK forwards a key to one widget at a time, in all phases at once. So what is not to be asked yet is silent meanwhile,
-/// except for a key that comes in a main loop of a handler.
+/// GTK forwards a key to one widget at a time, in all phases at once. So controllers whose turn has not come are
+/// silenced meanwhile. A key that comes in a main loop of a handler still reaches them.
 @MainActor
 final class KeyOffering {
     private var silenced: [SilencedController] = []
 
-    /// True if a widget took the key.
+    /// Offers the key; true if a widget handled it.
     ///
     /// - Parameters:
-    ///   - keys: The controller that is asked about the key.
-    ///   - top: What the key does not come to, nor what is around it.
+    ///   - keys: The controller whose current key is offered.
+    ///   - top: The ancestor at which to stop; it does not get the key.
     func take(_ keys: OpaquePointer, to focus: WidgetPointer, below top: WidgetPointer) -> Bool {
         let outer = silenced
         restore()
@@ -21,7 +21,7 @@ final class KeyOffering {
         let top = Retained(top)
         let ancestry = focus.keptAncestry(below: top.pointer)
         func isTaken(by widget: Retained<GtkWidget>, _ phases: GtkPropagationPhase...) -> Bool {
-            // A handler that has no use for the key may have taken the widget out of the panel all the same.
+            // A handler that did not use the key may still have taken the widget out of the panel.
             widget.pointer.isInside(top.pointer) && forward(keys, to: widget.pointer, phases)
         }
         if ancestry.reversed().contains(where: { isTaken(by: $0, GTK_PHASE_CAPTURE) }) { return true }
@@ -51,9 +51,9 @@ final class KeyOffering {
 }
 
 extension OpaquePointer {
-    /// Whether this event controller does something with keys.
+    /// Whether this event controller handles keys.
     ///
-    /// A gesture does not, and would give up what it follows if it were silenced.
+    /// A gesture does not, and silencing it would cancel what it follows.
     fileprivate var takesKeys: Bool {
         [
             gtk_event_controller_key_get_type(), gtk_shortcut_controller_get_type(),

@@ -1,9 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Which keys are down at this moment, in whichever window they were pressed.
+/// The keys that are down at this moment, in whichever window they were pressed.
 enum KeysDown {
-    /// Hardware codes, as X knows them; `nil`: the display does not report them, as on Wayland.
+    /// Hardware codes, as X knows them; `nil` if the display does not report them, as on Wayland.
     @MainActor
     static func on(_ display: OpaquePointer?) -> Set<HeldKeys.Code>? {
         typealias Query = @convention(c) (OpaquePointer?, UnsafeMutablePointer<UInt8>) -> CInt

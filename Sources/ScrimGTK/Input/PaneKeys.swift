@@ -1,9 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Takes F6 and Shift+F6 if nothing in the app uses them: they lead to the panels beside the app.
+/// Moves the focus to the panels beside the app on F6 and Shift+F6, if nothing in the app uses these keys.
 ///
-/// The focused widget and its ancestors are asked first, and so are the app's accelerators.
+/// The focused widget, its ancestors and the app's accelerators get the keys first.
 enum PaneKeys {
     @MainActor
     static func makeController(_ window: GuardedWindow) -> OpaquePointer {

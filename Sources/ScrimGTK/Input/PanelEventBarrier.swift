@@ -1,10 +1,9 @@
 import CGtk4
 
-/// Stops presses, touches and scrolling in a panel from bubbling to the window: the app's own controllers there
-/// are no parents of the panel.
+/// Stops presses, touches and scrolling in a panel from bubbling to the app's controllers on the window.
 ///
-/// The app's controllers in the window's capture phase get them all the same. GTK asks those before anything in
-/// the window, and an event that is stopped there does not reach the panel: only keys can be forwarded.
+/// Controllers of the app in the window's capture phase still get these events. GTK asks those before anything in the
+/// window, and an event that is stopped there does not reach the panel: only keys can be forwarded.
 enum PanelEventBarrier {
     @MainActor
     static func makeController() -> OpaquePointer {

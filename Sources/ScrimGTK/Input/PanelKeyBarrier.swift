@@ -1,11 +1,11 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Takes what a panel beside a live app has no use for: Escape, and the keys that move the focus, F6 among them.
+/// Handles Escape and the keys that move the focus, F6 included, if a panel beside a live app does not use them.
 ///
-/// GtkWindow would move the focus among the children that it knows, of which the layer is none, and lose it.
-/// A key with Control, Alt or Super may be a shortcut, which GTK looks for at the window. It goes on to there; if none has
-/// it, `FocusKeeper` moves the focus in GtkWindow's place.
+/// GtkWindow would move the focus among the children that it knows. The layer is not among these, so the focus would
+/// be lost. A key with Control, Alt or Super may be a shortcut, which GTK looks for at the window, so it goes on to
+/// there. If it is none, `FocusKeeper` moves the focus instead of GtkWindow.
 @MainActor
 final class PanelKeyBarrier {
     let controller: OpaquePointer

@@ -1,10 +1,10 @@
 import CGtk4
 
-/// Runs the shortcuts of a panel's own content for a key that the window must not get: its mnemonics, and the shortcuts that
-/// would otherwise be the window's.
+/// Runs the mnemonics of a panel's own content, and the shortcuts that would otherwise run at the window, for a key
+/// that the window must not get.
 ///
-/// GTK gathers such shortcuts at the window and runs them there, all of them. This controller gathers those of one panel, and
-/// has GTK choose among them as it always does.
+/// GTK collects all such shortcuts at the window and runs them there. This controller collects those of one panel,
+/// and has GTK choose among them as usual.
 @MainActor
 final class PanelShortcuts {
     private let keptController: Retained<GObject>
@@ -22,19 +22,19 @@ final class PanelShortcuts {
         g_object_unref(UnsafeMutableRawPointer(controller))
     }
 
-    /// Offers the key that a controller is handling to the shortcuts of a surface's content; true if one took the key.
+    /// Offers a controller's current key to the shortcuts of a surface's content; true if one handled it.
     ///
     /// - Parameters:
-    ///   - phase: Which of them: GTK asks some before the focused widget (`GTK_PHASE_CAPTURE`), others after it.
-    ///   - ofItself: Whether those of the surface's own widget are asked, too.
+    ///   - phase: Which shortcuts: GTK asks some before the focused widget (`GTK_PHASE_CAPTURE`), others after it.
+    ///   - ofItself: Whether to ask those of the surface's own widget, too.
     func take(
         _ keys: OpaquePointer, in surface: WidgetPointer, _ phase: GtkPropagationPhase, ofItself: Bool = false
     ) -> Bool {
-        // An action of these may end the overlay, and this object with it.
+        // An action of a shortcut may end the overlay, and this object with it.
         let kept = (keptController, keptStore, Retained(surface))
         defer { withExtendedLifetime(kept) {} }
         let (controller, store) = (OpaquePointer(kept.0.pointer), OpaquePointer(kept.1.pointer))
-        // A main loop in an action of these may bring the next key.
+        // The next key may come in a main loop that an action runs.
         guard gtk_event_controller_get_widget(controller) == nil else { return false }
         let found = (ofItself ? controllers(of: surface, phase) : []) + controllers(in: surface, phase)
         guard !found.isEmpty else { return false }
@@ -52,8 +52,8 @@ final class PanelShortcuts {
 
     /// The controllers whose shortcuts GTK would run at the window.
     ///
-    /// - Parameter isInPopover: True if the widget is in a popover. A popover runs its managed shortcuts and its mnemonics
-    ///   itself; its global shortcuts are the window's.
+    /// - Parameter isInPopover: True if the widget is in a popover. A popover runs its managed shortcuts and its
+    ///   mnemonics itself; its global shortcuts run at the window.
     private func controllers(
         in widget: WidgetPointer, _ phase: GtkPropagationPhase, isInPopover: Bool = false
     ) -> [OpaquePointer] {

@@ -1,20 +1,19 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Asks the gate about each press, touch, scroll and movement in a window, before anything of the app's hears
-/// of it.
+/// Asks the gate about each press, touch, scroll and movement in a window, before anything of the app gets it.
 @MainActor
 final class PointerBarrier {
     private let window: GuardedWindow
     private var pressedButtons: Set<InputGate.Sequence> = []
-    /// Where a press was swallowed that may yet turn out to move the window.
+    /// The point of a swallowed press that may still become a move of the window.
     private var windowDragStart: Point?
 
     init(_ window: GuardedWindow) {
         self.window = window
     }
 
-    /// A controller for the window, or for a part of it from which no events come that far.
+    /// A controller for the window, or for a part of it whose events do not reach the window.
     func makeController() -> OpaquePointer {
         let controller = made(gtk_event_controller_legacy_new())
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -27,7 +26,7 @@ final class PointerBarrier {
         return controller
     }
 
-    /// Whether the app shall hear nothing of the event.
+    /// Whether the event is kept from the app.
     private func swallows(_ event: OpaquePointer) -> Bool {
         switch PointerEvent(gdk_event_get_event_type(event)) {
         case .press:
@@ -59,7 +58,7 @@ final class PointerBarrier {
         case .motion:
             forgetReleased(event)
             guard case .window(let point) = target(of: event) else { return false }
-            // The gate gives the app a press that began before the barrier was there.
+            // This includes presses from before the barrier existed: the gate gives those to the app.
             let presses = pressedButtons.union(heldButtons(event))
             guard !presses.isEmpty else { return hovers(at: point) }
             if let start = windowDragStart, isDrag(from: start, to: point) { moveWindow(by: event) }
@@ -78,7 +77,7 @@ final class PointerBarrier {
         }
     }
 
-    /// A window manager that moves or resizes the window keeps the release of the button by which it does.
+    /// Forgets buttons that are up: a window manager that moves or resizes the window keeps their release.
     private func forgetReleased(_ event: OpaquePointer) {
         for sequence in pressedButtons.intersection(Self.reportedButtons).subtracting(heldButtons(event)) {
             pressedButtons.remove(sequence)
@@ -86,7 +85,7 @@ final class PointerBarrier {
         }
     }
 
-    /// The buttons that are down while an event happens, of those that it reports.
+    /// The buttons that are down during an event, as far as events report them.
     private func heldButtons(_ event: OpaquePointer) -> Set<InputGate.Sequence> {
         let state = gdk_event_get_modifier_state(event).rawValue
         return Self.reportedButtons.filter { sequence in
@@ -116,9 +115,9 @@ final class PointerBarrier {
             gint(clamping: end.y)) != 0
     }
 
-    /// Lets the window manager move the window: a blocked one can still be put out of the way.
+    /// Lets the window manager move the window: the user can still move a blocked window out of the way.
     ///
-    /// The window manager has the press from then on, and its release.
+    /// From then on the window manager has the press, and its release.
     private func moveWindow(by event: OpaquePointer) {
         windowDragStart = nil
         pressedButtons.remove(Self.primaryButton)
@@ -156,7 +155,7 @@ final class PointerBarrier {
             ? .window(location.point) : .popover(location.native)
     }
 
-    /// When an event happened: an app that was busy comes to it later.
+    /// When an event happened; a busy app may handle it later.
     private static func time(of event: OpaquePointer) -> Instant {
         Instant(pressTime: gdk_event_get_time(event))
     }

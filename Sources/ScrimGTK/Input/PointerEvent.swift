@@ -1,13 +1,13 @@
 import CGtk4
 
-/// An act of pointer, fingers or touchpad, as the barriers see it.
+/// An event of a pointer, finger or touchpad, as the barriers see it.
 enum PointerEvent: Hashable {
     case press, release
     case touchBegin, touchUpdate, touchEnd, touchCancel
     case motion
-    /// The wheel turns, or fingers move on a touchpad: it happens where the pointer is.
+    /// The wheel turns, or fingers move on a touchpad; happens at the pointer.
     case scroll
-    /// A button, ring, strip or dial of a drawing tablet: a command, as a key.
+    /// A button, ring, strip or dial of a drawing tablet: a command, like a key.
     case pad
     /// A key, a change of the window, a drag and drop.
     case other

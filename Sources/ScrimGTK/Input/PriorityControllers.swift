@@ -1,27 +1,27 @@
 import CGtk4
 
-/// Event controllers of this library that a widget asks before any of the app's, whenever the app adds its own.
+/// Event controllers of this library that a widget always asks before any of the app's.
 ///
-/// GTK asks the controller that was added last first. So these go to the front again as soon as another one
-/// gets there: GtkApplication's accelerators, or a capture handler that the app adds under a veil.
+/// GTK first asks the controller that was added last. So these go to the front again as soon as another one is there:
+/// GtkApplication's accelerators, or a capture handler that the app adds under a veil.
 ///
-/// None is taken off in the middle of an event: GTK goes through a widget's controllers with the next one in its hand,
-/// and would ask that one after it was freed. It is taken off before the next event, or, in a loop of the app's, after that.
-/// In such a loop others like them go to the front, and they themselves hear of nothing any more.
+/// None is removed in the middle of an event: while GTK walks a widget's controllers, it holds a pointer to the next
+/// one, and would use that after it was freed. A controller is removed before the next event; in a nested loop of the
+/// app, after that loop. In such a loop new controllers go to the front, and the old ones get no more events.
 @MainActor
 final class PriorityControllers {
     private let widget: WeakObject<GtkWidget>
     private let make: @MainActor () -> [OpaquePointer]
     private let forget: @MainActor ([OpaquePointer]) -> Void
-    /// First to last, each with a reference of ours.
+    /// The controllers, first to last, each with a reference.
     private var controllers: [OpaquePointer]
     private var list: OpaquePointer?
     private var watch: Signal?
     private var isMoving = false
 
     /// - Parameters:
-    ///   - make: Makes the controllers, first to be asked to last; their references are taken over.
-    ///   - forget: Lets go of controllers that will be asked about nothing any more.
+    ///   - make: Makes the controllers in the order in which GTK shall ask them; takes over their references.
+    ///   - forget: Called with controllers that get no more events.
     init(
         on widget: WidgetPointer, make: @escaping @MainActor () -> [OpaquePointer],
         forget: @escaping @MainActor ([OpaquePointer]) -> Void = { _ in }
@@ -39,7 +39,7 @@ final class PriorityControllers {
         }
     }
 
-    /// Has them hear of nothing any more, takes them off the widget and lets go of them.
+    /// Silences the controllers, takes them off the widget and releases them.
     func remove() {
         guard let list else { return }
         watch?.disconnect()
@@ -72,7 +72,7 @@ final class PriorityControllers {
         guard let list, let widget = widget.object, gtk_widget_in_destruction(widget) == 0,
             !isInFront(list)
         else { return }
-        // Deeper, a handler runs the loop: GTK may be in the middle of asking any of them.
+        // In a nested loop, GTK may be in the middle of asking any of them.
         if g_main_depth() > 1 {
             retire(controllers)
             controllers = make()

@@ -1,10 +1,10 @@
 import CGtk4
 
-/// Keeps out of a blocked text what an input method commits without a key: an on-screen keyboard, dictation, a list of
-/// candidates.
+/// Keeps text that an input method commits without a key out of a blocked widget: from an on-screen keyboard,
+/// dictation, or a list of candidates.
 ///
-/// It tells the input method that the text has lost the focus, as GTK does. What the input method commits after that does
-/// not reach the text.
+/// The barrier reports to the input method that the text has lost the focus, as GTK does. What the input method
+/// commits after that does not reach the text.
 @MainActor
 final class TextInputBarrier {
     private let window: GuardedWindow
@@ -12,7 +12,7 @@ final class TextInputBarrier {
     /// The focused widget, while it is blocked.
     private var text: Retained<GtkWidget>?
     private var contexts: [SilencedInputContext] = []
-    /// A text that becomes editable gets its input method back then.
+    /// Notices when the text becomes editable, and so gets its input method back.
     private var editing: Signal?
 
     init(_ window: GuardedWindow) {
@@ -20,7 +20,8 @@ final class TextInputBarrier {
         guard let toplevel = window.window else { return }
         watches = [
             Signal(toplevel, "notify::focus-widget") { [weak self] _ in self?.follow() },
-            // GTK tells it that the focus is there whenever the user comes back to the window, and around this notification.
+            // GTK reports the focus to the input method when the user returns to the window, before or
+            // after this notification.
             Signal(toplevel, "notify::is-active") { [weak self] _ in
                 Later.run { self?.leaveAgain() }
             },
@@ -31,7 +32,7 @@ final class TextInputBarrier {
         for context in contexts { context.leave() }
     }
 
-    /// Blocks the text that has the focus if it is to be blocked, and no other one.
+    /// Blocks the focused text if it has to be blocked, and releases any other.
     func follow() {
         let focus = window.focusWidget.flatMap { window.blocksTextInput(into: $0) ? $0 : nil }
         guard focus != text?.pointer else { return }
@@ -46,7 +47,7 @@ final class TextInputBarrier {
     private func silence(_ focus: WidgetPointer) {
         guard text?.pointer == focus else { return }
         for context in contexts { context.restore() }
-        // Telling one of them may run the app's code, and with that a main loop in which the text is released.
+        // `leave` may run the app's code, and with it a main loop in which the text is released.
         contexts = focus.inputContexts.map { SilencedInputContext($0) }
         let found = contexts
         for context in found { context.leave() }
@@ -66,7 +67,7 @@ final class TextInputBarrier {
         editing = nil
         for context in released { context.restore() }
         guard let old else { return }
-        // A text that the app has made read-only has taken its input method away.
+        // A text that the app has made read-only has no input method any more.
         for context in released
         where text == nil && gtk_widget_has_focus(old.pointer) != 0 && context.serves(old.pointer) {
             context.enter()
@@ -74,7 +75,7 @@ final class TextInputBarrier {
     }
 }
 
-/// An input method's side of a text.
+/// An input method that is kept from changing its text.
 @MainActor
 private final class SilencedInputContext {
     private let context: Retained<GtkIMContext>
@@ -87,13 +88,13 @@ private final class SilencedInputContext {
         text.inputContexts.contains { $0.pointer == context.pointer }
     }
 
-    /// Tells the input method that the focus is elsewhere; what becomes of what is being composed is up to that.
+    /// Reports to the input method that the focus is elsewhere; it decides what happens to text being composed.
     func leave() { context.pointer.focusLeft() }
 
-    /// Tells the input method that the text has the focus.
+    /// Reports to the input method that the text has the focus.
     func enter() { context.pointer.focusCame() }
 
-    /// Has nobody hear of what would change the text: neither GTK's own texts, nor an editor of the app's.
+    /// Blocks all handlers that would change the text: those of GTK's own texts, and of an editor of the app.
     func silence() {
         let wanted = GSignalMatchType(
             rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue)
@@ -125,7 +126,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 }
 
 extension OpaquePointer {
-    /// The input method that this event controller hands keys to first.
+    /// The input method to which this event controller passes keys first.
     @MainActor
     fileprivate var inputContext: Retained<GtkIMContext>? {
         guard scrim_is_a(UnsafeMutableRawPointer(self), gtk_event_controller_key_get_type()) != 0,
