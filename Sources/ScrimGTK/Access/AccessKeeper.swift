@@ -12,11 +12,11 @@ final class AccessKeeper {
     private let stack: SurfaceStack
     private let regions: RegionRegistry
     private var plan = AccessPlan()
-    /// The surfaces that others cover, over a view that they are in.
+    /// The surfaces that newer ones cover, over a view around their own.
     private var covered: Set<SurfaceID> = []
     private var covers: [WidgetPointer: HiddenWidget] = [:]
 
-    /// - Parameter layer: Where the surfaces are.
+    /// - Parameter layer: The widget that contains the surfaces.
     init(layer: WidgetPointer, stack: SurfaceStack, regions: RegionRegistry) {
         keptLayer = Retained(layer)
         self.stack = stack
@@ -25,15 +25,15 @@ final class AccessKeeper {
 
     /// Follows the plan.
     func apply(_ plan: AccessPlan, covered: Set<SurfaceID>) {
-        // Below a modal surface, more than its plan names is hidden: other surfaces, and what the app puts
-        // there. A surface that is covered may have its widgets only now.
+        // Below a modal surface, more is hidden than the plan names: other surfaces, and widgets that the app adds. A
+        // covered surface may have its widgets only now.
         let isSame =
             plan == self.plan && plan.modal == nil && covered.isEmpty && self.covered.isEmpty
         (self.plan, self.covered) = (plan, covered)
         if isSame { markModal() } else { refresh() }
     }
 
-    /// Follows the plan after the app was laid out: beside a view that stays in use there may be others now.
+    /// Follows the plan after the app was laid out: a view that stays in use may have new siblings.
     func appWasLaidOut() {
         if !plan.exempt.isEmpty || plan.modal != nil && regions.widget(of: .keyboard) != nil { refresh() }
     }
@@ -41,7 +41,7 @@ final class AccessKeeper {
     /// Follows the plan after the window's children changed.
     func refresh() {
         let wanted = hiddenWidgets
-        // Another widget may have the address of one that is gone.
+        // A new widget may have the address of a freed one.
         covers = covers.filter { $0.value.isAlive }
         for widget in covers.keys where !wanted.contains(widget) {
             covers.removeValue(forKey: widget)?.lift()
@@ -54,7 +54,7 @@ final class AccessKeeper {
         for surface in stack.surfaces { surface.setModal(surface.id == plan.modal) }
     }
 
-    /// The widgets, with all that is in them, that the plan hides.
+    /// The widgets that the plan hides, each with its content.
     private var hiddenWidgets: Set<WidgetPointer> {
         var hidden = Set(plan.hiddenRegions.compactMap { regions.widget(of: $0) })
         hidden.formUnion(covered.compactMap { stack.surface($0)?.widget })
@@ -74,7 +74,7 @@ final class AccessKeeper {
         return hidden
     }
 
-    /// What has to be hidden so that all of a widget is but these: with a widget that is hidden, all in it is.
+    /// The widgets to hide so that all of a widget is hidden except the live ones; each is hidden with its content.
     private func hiding(_ widget: WidgetPointer, except live: [WidgetPointer]) -> [WidgetPointer] {
         if live.contains(widget) { return [] }
         guard live.contains(where: { $0.isInside(widget) }) else { return [widget] }
@@ -84,12 +84,13 @@ final class AccessKeeper {
 
 /// A widget that is hidden from assistive technology until `lift`, which restores the widget's own state.
 ///
-/// A state that the app sets meanwhile is unknown, unless it shows or hides the widget: GTK reports no states.
+/// The app's own changes of the state meanwhile are unknown, since GTK does not report them. Only showing or hiding
+/// the widget is noticed.
 @MainActor
 private final class HiddenWidget {
     private let widget: WeakObject<GtkWidget>
     private var watch: Signal?
-    /// The state without overlays: the app's, or since the app showed or hid the widget, GTK's.
+    /// The state without overlays: the app's, or GTK's after the app has shown or hidden the widget.
     private var wasHidden: Bool?
 
     init(_ widget: WidgetPointer) {
@@ -112,10 +113,10 @@ private final class HiddenWidget {
         hideAgain()
     }
 
-    /// Hides it once more, after GTK has set the state by itself.
+    /// Hides the widget again, after GTK has set the state itself.
     ///
-    /// GTK does so after it has reported that the widget is shown, or that it is in the window; GTK 4.18 calls the widget
-    /// hidden until then. `AccessKeeper` lets go of this when it lifts it, so that nothing is left to do then.
+    /// GTK sets it after it has reported that the widget is shown, or that it is in the window; until then GTK 4.18
+    /// calls the widget hidden. After `lift`, nothing keeps this object, and the closure does nothing.
     private func hideAgain() {
         Later.run { [weak self] in
             guard let self, let widget = widget.object else { return }

@@ -3,11 +3,12 @@ import CGtk4
 
 /// Speaks texts in a window.
 ///
-/// GTK announces since 4.14. Before that, a text becomes the description of the focused widget for a moment: a
-/// screen reader reads a description that changes there, and reads nothing when it is gone. A description that is
-/// there already goes for it, and comes back. Neither the window nor a panel is renamed for it. A screen reader takes
-/// a focused dialog for the active window, and ignores the names of all others; and it would read the old name, too,
-/// when that comes back.
+/// GTK announces since 4.14. In older versions, a text becomes the description of the focused widget for a moment: a
+/// screen reader reads a description that changes there, and nothing when it is removed. The widget's own
+/// description then returns.
+///
+/// Neither the window nor a panel is renamed instead. A screen reader takes a focused dialog for the active window,
+/// and ignores the names of all others. It would also read the old name when that returns.
 @MainActor
 final class Announcer {
     private let window: WeakObject<GtkWindow>
@@ -35,16 +36,18 @@ final class Announcer {
         }
     }
 
-    /// What a widget is described as, one after the other, for a screen reader to read a text once.
+    /// The descriptions to set one after another so that a screen reader reads a text once.
     ///
-    /// - Parameter own: The widget's description, which is its description again at the end; `nil`: it has none.
+    /// - Parameter own: The widget's own description, which is last again; `nil` if it has none.
     static func descriptions(toRead text: String, over own: String?) -> [String?] {
         text == own ? [nil, own] : [text, own]
     }
 
-    /// Whether GTK may be asked: the backend of an app's own tests (`GTK_A11Y=test`) lacks the function that
-    /// `gtk_accessible_announce` calls, without looking (seen in GTK 4.18), and in that of AccessKit the function is
-    /// empty (read in its source in November 2026).
+    /// Whether GTK can announce.
+    ///
+    /// The backend for an app's own tests (`GTK_A11Y=test`) lacks the function that `gtk_accessible_announce`
+    /// calls unchecked (seen in GTK 4.18). In AccessKit's backend the function is empty (read in its source
+    /// in November 2026).
     private func canAnnounce(_ widget: WidgetPointer) -> Bool {
         guard let symbol = scrim_symbol("gtk_accessible_get_at_context") else { return true }
         typealias GetContext = @convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?
@@ -63,7 +66,7 @@ final class Announcer {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The widget that assistive technology finds the focus in: of the text in an entry, the entry.
+    /// The widget in which assistive technology finds the focus: for the text in an entry, the entry.
     fileprivate var editable: WidgetPointer {
         guard isA(gtk_text_get_type()) else { return self }
         return sequence(first: self) { gtk_widget_get_parent($0) }.dropFirst()

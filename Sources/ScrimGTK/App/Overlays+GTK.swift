@@ -32,7 +32,7 @@ extension UnsafeMutablePointer where Pointee == GtkWindow {
 }
 
 extension GtkOverlays {
-    /// The overlays of a widget that a binding hands out without its type; a GtkWidget, or this traps.
+    /// The overlays of a widget that a binding hands out as an opaque pointer; traps if it is not a GtkWidget.
     public init(_ widget: OpaquePointer) {
         let widget = WidgetPointer(widget)
         precondition(widget.isA(gtk_widget_get_type()), "Overlays are of a GtkWidget")
@@ -40,7 +40,7 @@ extension GtkOverlays {
     }
 
     /// The overlays of a widget that a binding hands out as a pointer to another C type, such as `GtkBox` or
-    /// `GtkApplicationWindow`; a GtkWidget, or this traps.
+    /// `GtkApplicationWindow`; traps if it is not a GtkWidget.
     public init<Widget>(_ widget: UnsafeMutablePointer<Widget>) { self.init(OpaquePointer(widget)) }
 
     /// Names the on-screen keyboard that the app draws itself, as on a kiosk; `nil`: it draws none (the default).

@@ -1,19 +1,19 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Keeps the focus out of the views that overlays cover, for as long as a key moves the focus.
+/// Keeps the focus out of views that overlays cover, while a key moves the focus.
 ///
-/// GTK passes by what cannot have the focus. So nothing in these views hears of a focus on its way, selects its text or
-/// scrolls.
+/// Meanwhile these views cannot have the focus, so GTK skips them: the focus does not pass through their widgets,
+/// which would select text or scroll.
 @MainActor
 final class CoveredViews {
     private let regions: RegionRegistry
     private let gate: InputGate
     private let place: @MainActor (WidgetPointer) -> FocusPlace
-    /// What cannot have the focus at this moment.
+    /// The views that cannot have the focus at this moment.
     private var shut: [Retained<GtkWidget>] = []
 
-    /// - Parameter place: Where a widget is, for the gate.
+    /// - Parameter place: Returns where a widget is, for the gate.
     init(
         _ regions: RegionRegistry, _ gate: InputGate,
         place: @escaping @MainActor (WidgetPointer) -> FocusPlace
@@ -23,7 +23,7 @@ final class CoveredViews {
         self.place = place
     }
 
-    /// Runs a move of the focus, which passes by these views.
+    /// Runs a move of the focus that skips these views.
     ///
     /// - Parameter move: Gets whether there are any such views.
     func pass<Result>(_ move: (_ areAny: Bool) -> Result) -> Result {
@@ -37,7 +37,7 @@ final class CoveredViews {
         return move(!shut.isEmpty)
     }
 
-    /// Lets the focus come again to what no overlay covers any more: a handler of the app's may run a main loop in the middle
+    /// Reopens views that no overlay covers any more: a handler of the app may run a main loop in the middle
     /// of a move.
     func planChanged() { reopen { !isBlocked($0) } }
 
@@ -47,9 +47,9 @@ final class CoveredViews {
         for view in free { view.pointer.setCanFocus(true) }
     }
 
-    /// The views that are covered, without what is exempt in them.
+    /// The covered views, without the exempt ones in them.
     ///
-    /// What an overlay over the window covers is not among them: the round of keys leaves that out.
+    /// Views under an overlay over the window are not included: the focus round leaves them out.
     private var covered: [WidgetPointer] {
         let views = gate.plan.layers.flatMap { layer -> [WidgetPointer] in
             guard layer.blocks, !layer.region.isWindow, let view = regions.widget(of: layer.region) else {
@@ -69,14 +69,14 @@ final class CoveredViews {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Those of some widgets that are in this one, in the order of its children.
+    /// Those of the given widgets that are in this one, in the order of its children.
     func those(of widgets: [WidgetPointer]) -> [WidgetPointer] {
         if widgets.contains(self) { return [self] }
         guard widgets.contains(where: { $0.isInside(self) }) else { return [] }
         return children.flatMap { $0.those(of: widgets) }
     }
 
-    /// The largest parts of the widget that contain none of some widgets and are in none of them.
+    /// The largest parts of the widget that neither contain nor lie in any of the given widgets.
     fileprivate func without(_ widgets: [WidgetPointer]) -> [WidgetPointer] {
         if widgets.contains(where: { isInside($0) }) { return [] }
         guard widgets.contains(where: { $0.isInside(self) }) else { return [self] }

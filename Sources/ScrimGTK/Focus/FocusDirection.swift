@@ -1,10 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-// What the core calls the directions in which GTK moves the focus.
+// The core's names for the directions in which GTK moves the focus.
 
 extension FocusRound.Step {
-    /// The step of Tab and Shift+Tab at the end of the controls; `nil`: it is another key.
+    /// The step of Tab and Shift+Tab at the end of the controls; `nil` for any other key.
     init?(_ direction: GtkDirectionType) {
         switch direction {
         case GTK_DIR_TAB_FORWARD: self = .tab
@@ -15,7 +15,7 @@ extension FocusRound.Step {
 }
 
 extension ArrowOrder.Key {
-    /// The way into a control that lies in the key's direction: to what is first there, or last.
+    /// The direction in which to enter a control: from its first widget, or from its last.
     var entering: GtkDirectionType {
         switch self {
         case .down, .right: GTK_DIR_TAB_FORWARD

@@ -11,36 +11,36 @@ final class FocusKeeper {
     private let regions: RegionRegistry
     private let gate: InputGate
     private var machine = FocusMachine(blocking: .atWindow)
-    /// Where the app's focus is, or was last.
+    /// The app's present focus, or its last one.
     private var lastInApp: SavedFocus
-    /// The app's focus, to be given back when no panel has the focus any more; `nil`: it was not taken.
+    /// The app's focus, to be given back when no panel has the focus any more; `nil` if none was taken.
     private(set) var saved: SavedFocus?
-    /// The panel after which the app could not have its focus back, since its view was out of sight, if only for a moment:
-    /// the focus is still the app's when this panel takes it again.
+    /// The panel that could not give the focus back, as the app's view was out of sight for the moment: if the same
+    /// panel takes the focus again, the saved focus is still the app's.
     private var debtor: SurfaceID?
-    /// Where the focus was in panels from which something over them, or F6, took it.
+    /// The focus within each panel that lost it to F6 or to something above the panel.
     private var inPanels: [SurfaceID: SavedFocus] = [:]
     private let report: @MainActor (HostEvent) -> Void
-    /// The way from the app through the panels beside it.
+    /// The order in which keys go from the app through the panels beside it.
     private var round = FocusRound()
-    /// What keys pass by.
+    /// The views that keys skip.
     private lazy var covered = CoveredViews(regions, gate) { [weak self] in self?.place(of: $0) ?? .nowhere }
-    /// The panel that the stage knows to have the focus.
+    /// The panel that has the focus, as reported to the stage.
     private var reportedPanel: SurfaceID?
-    /// The panel that the focus came into with the plan that is followed.
+    /// The panel that got the focus with the current plan.
     private var entered: SurfaceID?
     private var watches: [Signal] = []
     private var isMoving = false
     private var isStopped = false
     /// The widget to which the keeper itself gave the focus last.
     private var placed: WeakObject<GtkWidget>?
-    /// Whether the window had a focus when GTK last told of it.
+    /// Whether the window had a focus when GTK last reported it.
     private var hadFocus = false
     /// The plan that came while GTK was moving the focus.
     private var waiting: FocusPlan?
 
     /// - Parameters:
-    ///   - layer: Where the surfaces are.
+    ///   - layer: The widget that contains the surfaces.
     ///   - report: Reports to the stage what happened.
     init(
         window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack,
@@ -56,7 +56,7 @@ final class FocusKeeper {
         hadFocus = gtk_window_get_focus(window) != nil
         watches = [
             Signal(window, "notify::focus-widget") { [weak self] _ in self?.focusNotified() },
-            // GTK emits this for a Tab, or a key with Control, that the focused widget and the shortcuts have no use for.
+            // GTK emits this for Tab, or a key with Control, if neither the focused widget nor a shortcut uses it.
             Signal(window, "move-focus") { [weak self] arguments in
                 let direction = GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: arguments.raw(1)))
                 if self?.move(direction) == true { g_signal_stop_emission_by_name(window, "move-focus") }
@@ -64,27 +64,26 @@ final class FocusKeeper {
         ]
     }
 
-    /// Stops listening, and moves nothing any more, not even the rest of a move that is under way: the layer
-    /// goes.
+    /// Stops listening and moving the focus, even in the middle of a move: the layer goes.
     func stop() {
         isStopped = true
         watches.forEach { $0.disconnect() }
         watches = []
     }
 
-    /// Whether GTK is moving the focus at this moment: it has taken the focus from one widget, and not yet told of another.
+    /// Whether GTK is moving the focus: it has taken the focus from one widget, and not yet reported the next.
     ///
-    /// Meanwhile GTK calls the app's handlers, and would not notice that the focus was moved elsewhere. A move that begins
-    /// without a focus is not seen here: what the window knows of the focus is stale after the focused widget was removed.
+    /// GTK then runs the app's handlers, and would not notice another move. This misses a move that begins without a
+    /// focus: after the focused widget was removed, the window's state is stale.
     var isBetweenWidgets: Bool { hadFocus && focusWidget == nil }
 
-    /// Notes that GTK moves no focus at this moment.
+    /// Notes that GTK is not moving the focus at this moment.
     func noteRest() { hadFocus = focusWidget != nil }
 
     /// Whether a plan waits until GTK has moved the focus.
     var isWaiting: Bool { waiting != nil }
 
-    /// The focused widget, wherever in the window.
+    /// The focused widget, anywhere in the window.
     var focusWidget: WidgetPointer? { window.object.flatMap { gtk_window_get_focus($0) } }
 
     /// Where a widget is, for the gate.
@@ -94,16 +93,15 @@ final class FocusKeeper {
         return .panel(surface.id, inside: inside.union(regions.regions(around: surface.region)))
     }
 
-    /// The place that a surface's whole panel is, for the gate.
+    /// The place of a surface's whole panel, for the gate.
     func place(of surface: SurfaceView) -> FocusPlace {
         .panel(surface.id, inside: regions.regions(around: surface.region))
     }
 
-    /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
-    /// are taken away.
+    /// Makes the focus follow a plan, once its surfaces exist, and before those that lose the focus are removed.
     ///
-    /// A plan that comes while GTK moves the focus is followed when GTK has done so; in a main loop that one of the app's
-    /// handlers runs meanwhile, a panel has the focus that it needs at once.
+    /// While GTK moves the focus, the plan waits until GTK has done so. If a handler of the app runs a main loop
+    /// meanwhile, a panel that needs the focus gets it at once.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
@@ -121,8 +119,8 @@ final class FocusKeeper {
         entered = reportedPanel == before ? nil : reportedPanel
     }
 
-    /// Whether a screen reader reads a text by itself: it reads the name of a panel that the focus enters, and
-    /// the name and the description of the focused widget whenever they change.
+    /// Whether a screen reader reads a text by itself: it reads the name of a panel that gets the focus, and the name
+    /// and the description of the focused widget whenever they change.
     func makesRead(_ announcement: Announcement) -> Bool {
         guard let focus = focusWidget, let surface = stack.surface(containing: focus) else { return false }
         if announcement.describesField { return surface.parts.hasField(with: focus) }
@@ -130,14 +128,14 @@ final class FocusKeeper {
             focus == surface.panel.widget || surface.id == entered
                 || focus.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == name
         else { return false }
-        // The panel contains the controls for it.
+        // The panel contains the controls that the rest of the text is about.
         return announcement.text.hasPrefix(name)
     }
 
-    /// The focus is elsewhere.
+    /// Answers a change of the focus.
     ///
-    /// What the keeper moves in answer to one notification comes as another, which GObject has wait for the first one's
-    /// end: that one is not answered, or the two would go on for ever.
+    /// When the keeper itself moves the focus in answer, GObject delays that notification until this one ends. It
+    /// must not be answered, or the two would go on forever.
     private func focusNotified() {
         noteRest()
         guard !isMoving else { return }
@@ -161,12 +159,12 @@ final class FocusKeeper {
     private func focusMoved() {
         guard !isStopped else { return }
         perform(machine.focusMoved(sight))
-        // Without the focus while some is saved, a panel has lost it, not the app.
+        // If nothing has the focus while some is saved, a panel has lost it, not the app.
         if focusWidget != nil || !machine.isSaved { noteAppFocus() }
         reportPanel()
     }
 
-    /// Reports to the stage which panel has the focus: a notice stays for as long.
+    /// Reports to the stage which panel has the focus: a notice stays as long as it has it.
     private func reportPanel() {
         let panel = focusWidget.flatMap { stack.surface(containing: $0)?.id }
         guard panel != reportedPanel else { return }
@@ -180,14 +178,14 @@ final class FocusKeeper {
 
     private func noteAppFocus() {
         guard let window = window.object, focusWidget.map({ !$0.isInside(layer) }) ?? true else { return }
-        // Nobody chose what has the focus instead, or that nothing has it.
+        // Then nobody chose the new focus, or its absence.
         let isPlaced = focusWidget == nil || focusWidget == placed?.object
         if isPlaced, let debtor, stack.surface(debtor) != nil, !isTakenByOther(than: debtor) { return }
         debtor = nil
         lastInApp = SavedFocus(of: window, after: lastInApp)
     }
 
-    /// Whether the focus goes into another panel than this.
+    /// Whether the focus goes into a panel other than this one.
     private func isTakenByOther(than debtor: SurfaceID) -> Bool {
         guard case .surface(let id, _) = machine.plan else { return false }
         return id != debtor
@@ -202,7 +200,7 @@ final class FocusKeeper {
             return FocusSight(
                 owner: .app, isBlocked: gate.keyRoute(focus: place(of: focus)) != .app, saved: saved)
         }
-        // A surface that is about to be taken away is in the layer, but no more in the stack.
+        // A surface that is about to leave is in the layer, but no longer in the stack.
         guard let surface = stack.surface(containing: focus) else {
             return FocusSight(owner: .standIn, saved: saved)
         }
@@ -211,9 +209,9 @@ final class FocusKeeper {
             owner: .panel(surface.id), isBlocked: route != .panel(surface.id), saved: saved)
     }
 
-    /// - Parameter comesBack: Whether a panel that is entered gets the focus where it was in the panel when it left.
+    /// - Parameter comesBack: Whether an entered panel gets the focus back where it was when it left that panel.
     private func perform(_ acts: [FocusAct], comesBack: Bool = false) {
-        // Each act but the notes runs the app's code, which may close the window.
+        // Acts that move the focus run the app's code, which may close the window.
         for act in acts where !isStopped {
             switch act {
             case .save:
@@ -232,7 +230,7 @@ final class FocusKeeper {
                 debtor = nil
                 if let old, old.isOutOfSight(in: window) { (lastInApp, debtor) = (old, reportedPanel) }
                 quietly { _ = old?.restore(in: window) }
-            // Keys pass through the host's hands.
+            // Only for hosts that block keys by the focus.
             case .saveInPanel, .returnToPanel: break
             case .forget: saved = nil
             }
@@ -240,7 +238,7 @@ final class FocusKeeper {
         if !isMoving { followWaiting() }
     }
 
-    /// Remembers where the focus is in a panel, before it leaves.
+    /// Remembers where the focus is in a panel before it leaves the panel.
     private func noteFocusInPanel(unlessIn id: SurfaceID? = nil) {
         guard let window = window.object, let focus = focusWidget,
             let left = stack.surface(containing: focus)?.id, left != id
@@ -248,14 +246,15 @@ final class FocusKeeper {
         inPanels[left] = SavedFocus(of: window)
     }
 
-    /// Gives the focus to a panel: to the control that had it there, if something over the panel took it from there.
+    /// Gives the focus to a panel, or to the control in it that had the focus when something above the panel took it.
     private func moveIn(_ id: SurfaceID?) {
         noteFocusInPanel(unlessIn: id)
         guard let id, let surface = stack.surface(id), !comeBack(to: .panel(id)) else { return }
         surface.focusPanel()
     }
 
-    /// Gives the focus to the control that had it in a panel when it left; false if nothing did, or takes it.
+    /// Gives the focus to the control that had it when it left a panel; false if there is none, or it does
+    /// not take it.
     private func comeBack(to stop: FocusRound.Stop) -> Bool {
         guard case .panel(let id) = stop, let window = window.object, let surface = stack.surface(id),
             let saved = inPanels.removeValue(forKey: id)
@@ -272,8 +271,8 @@ final class FocusKeeper {
         }
     }
 
-    /// The app's part of the window that keys lead to, in the order of Tab: what GTK itself goes through, the content before
-    /// the titlebar.
+    /// The app's parts of the window that keys reach, in the order of Tab: as in GTK, the content
+    /// before the titlebar.
     private func appChildren(_ direction: GtkDirectionType) -> [Retained<GtkWidget>] {
         guard let window = window.object else { return [] }
         let content: WidgetPointer? = gtk_window_get_child(window)
@@ -286,8 +285,8 @@ final class FocusKeeper {
         return direction == GTK_DIR_TAB_FORWARD ? kept : kept.reversed()
     }
 
-    /// Moves the focus into a widget, or within it; false if nothing there takes it, or if the app took it out of the
-    /// window meanwhile.
+    /// Moves the focus into or within a widget; false if nothing there takes it, or if the app has
+    /// removed the widget.
     private func moveFocus(_ direction: GtkDirectionType, in widget: Retained<GtkWidget>) -> Bool {
         guard !isStopped, gtk_widget_get_root(widget.pointer) != nil else { return false }
         return widget.pointer.moveFocus(direction)
@@ -295,7 +294,7 @@ final class FocusKeeper {
 
     // MARK: Keys
 
-    /// Takes the focus on from the app to a panel or back; false if it is where it was.
+    /// Moves the focus from the app to a panel or back; false if it stays where it was.
     func walk(_ step: FocusRound.Step) -> Bool {
         let (old, acts) = (focusWidget, machine.walk(step, in: round, sight))
         guard let window = window.object, !acts.isEmpty else { return false }
@@ -307,8 +306,7 @@ final class FocusKeeper {
         return focusWidget != old
     }
 
-    /// Moves the focus within the panel that has it, of which GTK does not know, or within the app; false if that is left
-    /// to GTK.
+    /// Moves the focus within its panel, which GTK does not know, or within the app; false if that is left to GTK.
     private func move(_ direction: GtkDirectionType) -> Bool {
         guard let focus = focusWidget, let surface = stack.surface(containing: focus) else {
             return moveInApp(direction)
@@ -317,7 +315,7 @@ final class FocusKeeper {
         return true
     }
 
-    /// Moves the focus within the app, by Tab at its end to the panels beside it; false if that is left to GTK.
+    /// Moves the focus within the app, and by Tab at its end to the panels beside it; false if that is left to GTK.
     func moveInApp(_ direction: GtkDirectionType) -> Bool {
         guard let window = window.object, focusWidget?.isInside(layer) != true else { return false }
         return passCovered(orStayFrom: nil) { areAny in
@@ -327,7 +325,7 @@ final class FocusKeeper {
         }
     }
 
-    /// Moves the focus past what is covered; if nothing takes it but this, or nobody, as at GTK's end, it is where it was.
+    /// Moves the focus past covered views; if nothing takes it except `last`, the focus returns to where it was.
     @discardableResult
     private func passCovered(orStayFrom last: WidgetPointer?, _ move: (_ areAny: Bool) -> Bool) -> Bool {
         guard let window = window.object else { return false }
@@ -346,8 +344,8 @@ final class FocusKeeper {
         return children[current...].contains { moveFocus(direction, in: $0) } || walk(step)
     }
 
-    /// Moves the focus within a panel; with Tab from its end to what comes next, or where it is kept inside, to its
-    /// beginning; with an arrow key to what lies in its direction.
+    /// Moves the focus within a panel; Tab at its end goes on to the next stop, or to the beginning if the focus is
+    /// kept inside; an arrow key goes to what lies in its direction.
     func move(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {
         passCovered(orStayFrom: panel) { areAny in
             moveOn(direction, inPanel: panel)
@@ -359,7 +357,7 @@ final class FocusKeeper {
         guard let window = window.object else { return }
         let kept = (Retained(window), Retained(panel))
         defer { withExtendedLifetime(kept) {} }
-        // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
+        // GtkWindow shows the focus ring for a key that it handles; this key does not get that far.
         defer { if !isStopped { gtk_window_set_focus_visible(window, 1) } }
         let step = FocusRound.Step(direction)
         let children = step == .backTab ? panel.childrenInTabOrder.reversed() : panel.childrenInTabOrder
@@ -372,16 +370,16 @@ final class FocusKeeper {
                 ? Array(children.indices) : ArrowOrder.controls(key, from: start, among: frames)
             // First within the control that has the focus, which may be the app's view.
             if children.indices.contains(start), moveFocus(direction, in: children[start]) { return }
-            // A control is entered as by Tab: by an arrow key GTK finds nothing in a list that is scrolled.
+            // Enter the control as Tab does: with an arrow key, GTK finds nothing in a scrolled list.
             _ = ahead.contains { moveFocus(key.entering, in: children[$0]) }
             return
         }
-        // The panel itself is left out: it has the focus only while nothing in it can have that.
+        // The panel itself is no stop: it has the focus only while nothing in it can.
         if children[(current ?? 0)...].contains(where: { moveFocus(direction, in: $0) }) { return }
         guard let step, !walk(step) else { return }
         defer { focusMoved() }
         quietly {
-            // From nowhere, or GTK would go on from where the focus is.
+            // Without a focus; otherwise GTK would go on from the focused widget.
             window.setFocus(nil)
             if !children.contains(where: { moveFocus(direction, in: $0) }), gtk_widget_get_root(panel) != nil
             {

@@ -1,17 +1,17 @@
 import CGtk4
 
-/// Where a window's focus was, to be given back.
+/// A window's focus, to be given back later.
 @MainActor
 struct SavedFocus {
-    /// The widget and its parents up to the dialog that it is in; none where it is in no dialog.
+    /// The widget and its ancestors up to the dialog that it is in; empty outside a dialog.
     private let inDialog: [WeakObject<GtkWidget>]
-    /// The widget and its parents up to the window; while a dialog is open, where the focus was before the dialog.
+    /// The widget and its ancestors up to the window; while a dialog is open, those of the focus before the dialog.
     private let inContent: [WeakObject<GtkWidget>]
-    /// Whether a dialog was open, and nobody had the focus: a dialog takes it from everybody before it takes it itself.
+    /// Whether a dialog was open and nothing had the focus: a dialog clears the focus before it takes it.
     private let isBetween: Bool
     private let isVisible: Bool
 
-    /// - Parameter last: Where the focus was before, which counts where it is in a dialog now, or on its way there.
+    /// - Parameter last: The focus before; used if the focus is in a dialog now, or on its way into one.
     init(of window: UnsafeMutablePointer<GtkWindow>, after last: SavedFocus? = nil) {
         isVisible = gtk_window_get_focus_visible(window) != 0
         let focus = gtk_window_get_focus(window)
@@ -23,24 +23,25 @@ struct SavedFocus {
         inContent = dialog == nil && !isBetween ? chain : last?.inContent ?? []
     }
 
-    /// The widget that would get the focus back; `nil`: no widget had it, or nothing is left of its ancestors.
+    /// The widget that would get the focus back; `nil` if no widget had it, or none of its ancestors is left.
     func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? { targets(in: window).first }
 
-    /// Whether the widget that had the focus could have it back, were it in sight: it may be so in the next frame.
+    /// Whether the widget that had the focus is only out of sight: it may be visible again in the next frame.
     func isOutOfSight(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let widget = (inDialog + inContent).first?.object else { return false }
         return gtk_widget_get_root(widget) == gtk_widget_get_root(window.widget)
             && gtk_widget_is_sensitive(widget) != 0 && !Self.isReachable(widget, in: window.widget)
     }
 
-    /// The widget that had the focus and its ancestors, as far as they are left.
+    /// The widget that had the focus, and its ancestors, as far as they are left and reachable.
     private func targets(in window: UnsafeMutablePointer<GtkWindow>) -> [WidgetPointer] {
         guard !isBetween || !Self.hasOpenDialog(window) else { return [] }
         return (inDialog + inContent).compactMap(\.object).filter { Self.isReachable($0, in: window.widget) }
     }
 
-    /// Whether a widget of the window is sensitive and can be seen, or could be if the window were not hidden: the focus
-    /// stays where it is while its window is hidden.
+    /// Whether a widget of the window is sensitive and visible.
+    ///
+    /// In a hidden window, which keeps its focus, a widget counts as visible if it would be once the window is shown.
     private static func isReachable(_ widget: WidgetPointer, in window: WidgetPointer) -> Bool {
         guard gtk_widget_get_root(widget) == gtk_widget_get_root(window), gtk_widget_is_sensitive(widget) != 0
         else { return false }
@@ -51,16 +52,17 @@ struct SavedFocus {
         }
     }
 
-    /// Whether a dialog of libadwaita is open in the window, as libadwaita reports since 1.5.
+    /// Whether a dialog of libadwaita is open inside the window (reported since 1.5).
     private static func hasOpenDialog(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         ObjectProperty.object(UnsafeMutableRawPointer(window), "visible-dialog") != nil
     }
 
     /// Gives the focus back, with its ring if it had one; false if nothing that is left takes it.
     ///
-    /// A text keeps its selection, and what is scrolled stays where it is.
+    /// A text keeps its selection, and scroll positions stay.
     ///
-    /// - Parameter panel: Where the focus is to come to, if anywhere; `nil`: if nothing takes it, nobody has it.
+    /// - Parameter panel: Limits the focus to widgets in this panel. With `nil`, the focus is cleared if
+    ///   nothing takes it.
     @discardableResult
     func restore(
         in window: UnsafeMutablePointer<GtkWindow>, within panel: WidgetPointer? = nil
@@ -70,7 +72,7 @@ struct SavedFocus {
         }
         let kept = (Retained(window), targets.map { Retained($0) })
         defer { withExtendedLifetime(kept) {} }
-        // In a panel, whoever comes back by keys is to see where the focus is.
+        // In a panel, scrolling is welcome: a user who comes back by keys has to see the focus.
         let positions = panel == nil ? ScrollPositions(of: targets) : nil
         guard kept.1.contains(where: { Self.give(to: $0.pointer, in: window) }) else {
             if panel == nil { window.setFocus(nil) }
@@ -81,9 +83,9 @@ struct SavedFocus {
         return true
     }
 
-    /// Gives the focus to a widget, or to the first in it that takes it; false if nothing there does.
+    /// Gives the focus to a widget, or to the first in it that takes it; false if nothing does.
     private static func give(to target: WidgetPointer, in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
-        // A handler of the widget that was tried before may have taken this one away.
+        // A handler that ran for the widget before may have removed this one.
         guard isReachable(target, in: window.widget) else { return false }
         let old: WidgetPointer? = gtk_window_get_focus(window)
         if target.isA(gtk_text_get_type()) {
@@ -98,10 +100,10 @@ struct SavedFocus {
         return new == target || new != old
     }
 
-    /// Puts a text's caret where it is already.
+    /// Moves a text's caret to where it already is.
     ///
-    /// GTK 4.8 forgets which line of a text view has the caret when it throws away what it laid out of that line; from
-    /// the next time that the view gets the focus it draws no caret, until the caret moves.
+    /// GTK 4.8 forgets which line of a text view has the caret when it discards the layout of that line. When the
+    /// view gets the focus again, it then draws no caret until the caret moves.
     private static func showCaret(in view: UnsafeMutablePointer<GtkTextView>) {
         let buffer = gtk_text_view_get_buffer(view)
         let caret = gtk_text_buffer_get_insert(buffer)

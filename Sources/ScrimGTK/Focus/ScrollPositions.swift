@@ -1,13 +1,13 @@
 import CGtk4
 
-/// How far what is around a widget is scrolled, to be kept while the focus comes back to the widget.
+/// The scroll positions around a widget, to be kept while the widget gets the focus back.
 ///
-/// GtkViewport scrolls to whatever gets the focus. The user may have scrolled elsewhere since the widget had it.
+/// GtkViewport scrolls to whatever gets the focus, but the user may have scrolled elsewhere since the widget had it.
 @MainActor
 struct ScrollPositions {
     private var positions: [(adjustment: Retained<GtkAdjustment>, value: Double)] = []
 
-    /// Notes those of the widgets that scroll.
+    /// Notes the positions of those widgets that scroll.
     init(of widgets: [WidgetPointer]) {
         for widget in widgets where widget.isA(gtk_scrollable_get_type()) {
             for adjustment in [
@@ -19,14 +19,15 @@ struct ScrollPositions {
         }
     }
 
-    /// Scrolls back, after the focus came to a widget of the window.
+    /// Scrolls back, after a widget of the window got the focus.
     func restore(in window: UnsafeMutablePointer<GtkWindow>) {
         scroll()
         guard Self.isReportingFocus(window) else { return }
         Later.run { scroll() }
     }
 
-    /// Whether the window reports its focus at this moment: the viewports hear of the next one only after it.
+    /// Whether the window is reporting a focus at this moment: the viewports are notified of the next
+    /// one only afterwards.
     private static func isReportingFocus(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let running = g_signal_get_invocation_hint(UnsafeMutableRawPointer(window)) else {
             return false
@@ -34,7 +35,7 @@ struct ScrollPositions {
         return running.pointee.detail == g_quark_from_string("focus-widget")
     }
 
-    /// Also where the value is the same: that ends an animation of GTK's.
+    /// Sets even an equal value: that ends an animation of GTK's.
     private func scroll() {
         for (adjustment, value) in positions { adjustment.pointer.setValue(value) }
     }

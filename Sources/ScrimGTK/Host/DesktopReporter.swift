@@ -1,18 +1,17 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What the desktop shows of one window's minimized work: notifications of its end, and progress on the launcher.
+/// Shows one window's minimized work on the desktop: notifications of its end, and progress on the launcher.
 ///
-/// Both go through the window's application, by its identifier and its session bus. Without these the desktop shows
-/// nothing.
+/// Both need the window's application, with an identifier and a session bus. Otherwise the desktop shows nothing.
 @MainActor
 final class DesktopReporter {
     private let window: WeakObject<GtkWindow>
     /// The notifications that were sent and not withdrawn.
     private var notified: [Presentation.ID: Sent] = [:]
-    /// The progress of this window, and the application that shows it; `nil`: there is none.
+    /// The progress of this window, and the application that shows it; `nil` if there is none.
     private var shown: (progress: Double, application: Retained<GApplication>)?
-    /// The reporters that have a progress, the last to report at the end.
+    /// The reporters that have a progress; the one that reported last is at the end.
     private static var showing: [DesktopReporter] = []
 
     /// How many notifications this process has sent.
@@ -20,19 +19,19 @@ final class DesktopReporter {
 
     /// A notification, and what a press on it does.
     ///
-    /// GApplication by itself would emit `activate`, for which many apps open another window. So the notification has an
-    /// action of its own, which the application has for as long as the notification.
+    /// By default, GApplication would emit `activate`, and many apps then open another window. So the notification
+    /// has an action of its own, which the application keeps for as long as the notification.
     private struct Sent {
         let application: Retained<GApplication>
         let name: String
         let press: Signal
-        /// An application that quits keeps its windows, and takes its notifications along.
+        /// Withdraws the notification when the application quits, which does not close its windows.
         let shutdown: Signal
     }
 
     init(window: WeakObject<GtkWindow>) { self.window = window }
 
-    /// Has the desktop notify of an end; false if the window has no application that could.
+    /// Sends a notification of an end; false if the window has no application that can.
     func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
         guard let application else { return false }
         let name = Self.newName()
@@ -55,7 +54,7 @@ final class DesktopReporter {
         return true
     }
 
-    /// Takes a notification back.
+    /// Withdraws a notification.
     func withdraw(_ presentation: Presentation.ID) {
         guard let sent = notified.removeValue(forKey: presentation) else { return }
         sent.press.disconnect()
@@ -64,9 +63,10 @@ final class DesktopReporter {
         g_application_withdraw_notification(sent.application.pointer, sent.name)
     }
 
-    /// Shows a progress on the launcher; `nil`: none.
+    /// Shows a progress on the launcher; `nil` shows none.
     ///
-    /// Launchers that know the `LauncherEntry` of Unity show it: those of Ubuntu, KDE and others. Of the windows of one
+    /// Launchers that support Unity's `LauncherEntry` show it: those of Ubuntu, KDE and others. If several windows of
+    /// an application have a progress, the one that reported last is shown.
     /// application that have a progress, the last to report counts.
     func show(_ progress: Double?) {
         guard progress != shown?.progress else { return }
@@ -84,7 +84,7 @@ final class DesktopReporter {
         scrim_launcher_update(bus, id, last == nil ? 0 : 1, last ?? 0)
     }
 
-    /// The window's application, if it can be heard of on the session bus.
+    /// The window's application, if it can be reached on the session bus.
     private var application: UnsafeMutablePointer<GApplication>? {
         guard let window = window.object, let owner = gtk_window_get_application(window) else { return nil }
         let application = UnsafeMutableRawPointer(owner).assumingMemoryBound(to: GApplication.self)

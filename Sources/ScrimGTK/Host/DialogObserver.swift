@@ -1,21 +1,20 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Watches which dialogs are open inside a window, as libadwaita shows them since 1.5; in a window of another make there
-/// are none.
+/// Watches which dialogs are open inside a window; libadwaita has such dialogs since 1.5, other windows have none.
 @MainActor
 final class DialogObserver {
     private let onChange: @MainActor (DialogID?) -> Void
     /// The window's list of dialogs, kept while it is watched.
     private let dialogs: OpaquePointer?
-    /// The open ones, oldest first.
+    /// The open dialogs with their identifiers, oldest first.
     private var open: [(dialog: UnsafeMutableRawPointer, id: DialogID)] = []
     private var watch: Signal?
 
     /// The open dialogs, oldest first.
     var widgets: [WidgetPointer] { open.map { $0.dialog.assumingMemoryBound(to: GtkWidget.self) } }
 
-    /// - Parameter onChange: Called with the newest open dialog when one opens or closes; `nil`: none is open.
+    /// - Parameter onChange: Called with the newest open dialog when one opens or closes; `nil` if none is open.
     init(_ window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (DialogID?) -> Void) {
         self.onChange = onChange
         dialogs = ObjectProperty.list(UnsafeMutableRawPointer(window), "dialogs")
@@ -35,7 +34,7 @@ final class DialogObserver {
     private func look() {
         let before = open.map(\.id)
         follow()
-        // Also where an older one closes under the newest: what was ours on it goes.
+        // Also if an older dialog closes under the newest: the overlays on it go.
         if open.map(\.id) != before { onChange(open.last?.id) }
     }
 

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What the window, its regions, its dialogs and the desktop's settings do, reported to the stage.
+/// Reports to the stage what happens to the window, its regions, its dialogs and the desktop's settings.
 extension GtkHost {
     func activeChanged(_ isActive: Bool) {
         if !isActive {
@@ -13,9 +13,9 @@ extension GtkHost {
 
     func regionChanged(_ region: Region, _ state: Region.State) {
         report(.regionChanged(region, state))
-        // Panels keep clear of the keyboard, whatever they cover; a hidden panel is not seen to move.
+        // All panels keep clear of the keyboard, whatever they cover; if hidden ones move too, nobody sees it.
         if region == .keyboard, let layer { gtk_widget_queue_allocate(layer.widget) }
-        // A widget that waited for a window has none to wait for any more.
+        // A host without a window is for one widget, which is gone now.
         guard window == nil, windowVisibility == nil, state == .gone, region != .keyboard else { return }
         close()
         report(.regionChanged(.window, .gone))
@@ -36,16 +36,16 @@ extension GtkHost {
         GtkHost.drop(waitingAt: widget)
     }
 
-    /// A view's overlays are another host's from now on.
+    /// Hands a view's overlays over to another host.
     ///
-    /// What notices keep clear of goes along as far as it is in the view.
+    /// Bars that notices keep clear of go along if they are in the view.
     func hand(_ id: Region.ID, _ widget: WidgetPointer, to destination: GtkHost) {
-        // Only what waits goes along, and the view may have come from one window to the other within a turn.
+        // Detached first: only waiting presentations go along, and the view may have changed windows within a turn.
         report(.regionChanged(.view(id), .detached))
         destination.clearBars.add(contentsOf: clearBars, in: widget)
         if let keyboard = regions.widget(of: .keyboard), keyboard.isInside(widget) {
             regions.setKeyboard(nil)
-            // Another page there may have one of its own.
+            // The other window may have a keyboard of its own.
             if destination.regions.widget(of: .keyboard) == nil { destination.regions.setKeyboard(keyboard) }
         }
         _ = destination.track(widget)
@@ -55,7 +55,7 @@ extension GtkHost {
 
     func dialogChanged(_ newest: DialogID?) {
         barrier?.follow(dialogs: dialogs?.widgets ?? [])
-        // The dialog gives the focus back to where that was: to the panel, which may be gone by then.
+        // The dialog gives the focus back to the panel that had it, which may be gone by then.
         if newest != nil { focusUnderDialogs = focusUnderDialogs ?? focus?.saved }
         report(.dialogChanged(newest))
         guard newest == nil else { return }
@@ -69,7 +69,7 @@ extension GtkHost {
         guard environment != knownEnvironment else { return }
         knownEnvironment = environment
         report(.environmentChanged(environment))
-        // The stage may well come to the same plan, which is drawn in other colors or mirrored.
+        // The plan may stay the same, but be drawn in other colors, or mirrored.
         for surface in surfaces { surface.update(in: environment) }
         if layer != nil { clock.drawNext() }
     }

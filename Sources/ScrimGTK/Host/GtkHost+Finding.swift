@@ -1,21 +1,21 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Finding the host, and with it the stage, of a window or a widget.
+/// Finds the host, and with it the stage, of a window or a widget.
 extension GtkHost {
     /// The overlays of a window; for a destroyed window, overlays that end at once.
     ///
-    /// Nothing is read through the pointer before it is known to be a window's.
+    /// The pointer is not dereferenced before it is known to be a window's.
     static func overlays(of window: UnsafeMutablePointer<GtkWindow>) -> Overlays<View> {
         prepare()
         let host = WindowVisibilityObserver.isKnown(window) ? of(window) : windowless
         return Overlays(region: .window, stage: host.stage, host: host)
     }
 
-    /// The overlays of a window, or of a widget wherever it is.
+    /// The overlays of a window, or of a widget in any place.
     ///
-    /// Those of a dialog inside a window are its content's. A widget in a window that is gone may yet come into another
-    /// one: its overlays wait.
+    /// The overlays of a dialog inside a window are those of its content. A widget whose window is gone may still
+    /// come into another one: its overlays wait.
     static func overlays(of widget: WidgetPointer) -> Overlays<View> {
         prepare()
         let widget = widget.dialogContent ?? widget
@@ -35,12 +35,12 @@ extension GtkHost {
         kept(by: window.widget) { GtkHost(window: window) }
     }
 
-    /// The host of a widget that is in no window yet, or in none at the moment, which the widget keeps.
+    /// The host of a widget that is in no window at the moment; the widget keeps the host.
     static func waiting(for widget: WidgetPointer) -> GtkHost {
         kept(by: widget) { GtkHost(window: nil) }
     }
 
-    /// Lets go of the host of a widget that waited for a window.
+    /// Releases the host of a widget that waited for a window.
     static func drop(waitingAt widget: WidgetPointer) {
         attached.detach(from: widget)
     }
@@ -52,7 +52,7 @@ extension GtkHost {
         return host
     }
 
-    /// The host of every window that is gone.
+    /// The host for all windows that are gone.
     private static let windowless = {
         let host = GtkHost(window: nil)
         host.stage.report(.regionChanged(.window, .gone))

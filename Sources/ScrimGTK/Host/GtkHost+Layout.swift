@@ -17,7 +17,7 @@ extension GtkHost {
         }
     }
 
-    /// The app's widgets were laid out: some may have come, and are below the panels now.
+    /// Follows a layout of the app's widgets: new ones may be below the panels.
     func appWasLaidOut() {
         guardedWindow?.layoutChanged()
         for surface in surfaces { surface.panel.backdrop?.checkSources() }
@@ -38,12 +38,12 @@ extension GtkHost {
         if let layer { gtk_widget_queue_allocate(layer.widget) }
     }
 
-    /// Looks whether a region moved without the layer being laid out (it was scrolled), one came into sight, or a bar came,
-    /// moved or went, and lays out again in the same frame if so.
+    /// Lays out again in the same frame if a region moved without a layout of the layer (by scrolling) or came into
+    /// sight, or if a bar came, moved or went.
     func followRegions() {
         guard let layer = layer?.widget else { return }
         let haveMoved = regions.measure(followed, in: layer)
-        // A window that grew has been laid out, and with it the regions measured.
+        // Asked even if nothing moved: the layout of a window that grew has measured the regions already.
         let haveCome = showNewcomers()
         guard haveMoved || haveCome || margins(in: layer) != laidOutMargins else { return }
         areMeasured = true
@@ -51,14 +51,14 @@ extension GtkHost {
         gtk_widget_queue_draw(layer)
     }
 
-    /// Looks whether something that lies over a region was drawn for the first time, or draws nothing any more.
+    /// Lays out again if something over a region was drawn for the first time, or draws nothing any more.
     func followCovers() {
         guard let layer = layer?.widget, regions.lookAtCovers(of: followed, in: layer) else { return }
         gtk_widget_queue_allocate(layer)
         gtk_widget_queue_draw(layer)
     }
 
-    /// The regions that the plan is about.
+    /// The regions that the plan refers to.
     var regionsOfPlan: Set<Region> {
         var regions = plan.input.regions
         regions.insert(.keyboard)

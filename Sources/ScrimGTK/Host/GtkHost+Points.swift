@@ -1,15 +1,16 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What is where in the window.
+/// Finds what is at a point of the window.
 extension GtkHost {
     /// Whether the point lies in the panel, in the shape that its content draws.
     func panel(of surface: SurfaceID, contains point: Point) -> Bool {
         self.surface(surface)?.panelContains(point) ?? false
     }
 
-    /// Whether the point lies in the visible part of the region, and the region is on screen: one that is not keeps its
-    /// last frame, where by now something else may be.
+    /// Whether the point lies in the visible part of a region that is on screen.
+    ///
+    /// A region off screen keeps its last frame, where something else may be by now.
     func region(_ region: Region, contains point: Point) -> Bool {
         switch region {
         case .windowAndKeyboard: bounds.contains(point) && !isSystemButton(at: point)
@@ -21,7 +22,7 @@ extension GtkHost {
         }
     }
 
-    /// The layer's extent, which is the window's, also before there is a layer.
+    /// The window's extent, which the layer has as well.
     var bounds: Rect {
         guard let widget = window?.widget else { return .zero }
         return Rect(0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
@@ -36,8 +37,7 @@ extension GtkHost {
         return regions.geometry(of: .keyboard).visible
     }
 
-    /// Whether something of the app, over a view that is a region, is seen at a point, or takes what happens
-    /// there.
+    /// Whether a widget of the app over a region is visible at a point, or takes the events there.
     private func isCovered(_ region: Region, at point: Point) -> Bool {
         if covers(over: region).contains(where: { $0.contains(point) }) { return true }
         guard !region.isWindow, let view = regions.widget(of: region), let window = window?.widget,
@@ -46,18 +46,18 @@ extension GtkHost {
         return RegionCover.isOver(view, at: point, in: window, layer: layer)
     }
 
-    /// Where something of the app is seen over a region.
+    /// The parts of a region that something of the app visibly covers.
     func covers(over region: Region) -> [Rect] {
         region.isWindow ? [] : regions.geometry(of: region).covers
     }
 
-    /// Whether something of a region can be seen, as of the last look.
+    /// Whether any part of a region is in sight, as last measured.
     func isInSight(_ region: Region) -> Bool {
         !regions.geometry(of: region).visible.intersection(bounds).isEmpty
     }
 
     private func isSystemButton(at point: Point) -> Bool { guardedWindow?.isSystemButton(at: point) ?? false }
 
-    /// Where something at this point of the layer goes.
+    /// Where input at this point of the layer goes.
     func route(at point: Point) -> Route { stage.gate.route(at: point, in: stage.geometry) }
 }

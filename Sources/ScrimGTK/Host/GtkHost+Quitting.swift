@@ -1,26 +1,28 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// An application that ends while there is work to do.
+/// Keeps an application running while there is work to do.
 extension GtkHost {
-    /// Work that is still to be done keeps the application, whose last window may be closed meanwhile; an application that
-    /// quits does the work before it is shut down.
+    /// Keeps the application running for pending work, even if its last window closes.
+    ///
+    /// An application that quits does the work before it shuts down.
     func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)? {
         g_application_get_default().map { KeptApplication.with($0).keep(for: work) }
     }
 }
 
-/// What an application has still to do before it ends.
+/// The work that an application still has to do before it ends.
 @MainActor
 private final class KeptApplication {
-    /// The application that has something to do; `nil`: there is none.
+    /// The application that has work, if any.
     private static var current: KeptApplication?
 
     private let object: Retained<GObject>
     private var app: UnsafeMutablePointer<GApplication> {
         UnsafeMutableRawPointer(object.pointer).assumingMemoryBound(to: GApplication.self)
     }
-    /// Not a handler of the signal: the app's own, which close what the work may need, are older.
+    /// An emission hook, which runs before the app's own handlers: they are older than ours, and may close what
+    /// the work needs.
     private var shutdown: EmissionHook?
     private var works: [Int: PendingWork] = [:]
     private var last = 0
@@ -42,14 +44,14 @@ private final class KeptApplication {
         }
     }
 
-    /// Nothing is left to do, now and later.
+    /// Stops, since no work is left.
     private func retire() {
         shutdown?.remove()
         shutdown = nil
         if Self.current === self { Self.current = nil }
     }
 
-    /// - Returns: What lets the application go.
+    /// - Returns: A closure that releases the application.
     func keep(for work: PendingWork) -> @MainActor () -> Void {
         last += 1
         works[last] = work
@@ -61,19 +63,23 @@ private final class KeptApplication {
         }
     }
 
-    /// For how long those who wait for a work may ask for more once it is done, and how many rounds to another thread and
-    /// back that takes at least: they are told by way of the loop, and often of another thread, which a busy machine holds up.
+    /// How long to wait for more work after the last work is done, and for how many round trips to another
+    /// thread at least.
+    ///
+    /// The app may ask for more when it learns of the end, through the loop and often another thread, which a
+    /// busy machine delays.
     private static let rest = (time: Duration.milliseconds(100), rounds: 5)
-    /// How many rounds came back since a work was seen that is unfinished.
+    /// The round trips since unfinished work was last seen.
     private var rounds = 0
     private var isOnRound = false
 
-    /// Does all work, wherever its notice is by now, and what the app asks for as it learns of it; within one time for all.
+    /// Does all work, whatever the state of its notice, and work that the app adds meanwhile, within one time
+    /// limit for all.
     private func finish() {
         isFinishing = true
         let begin = Instant.now
         var lastWork = begin
-        // The loop that the application ran is over: this one serves the work.
+        // The application's own loop is over: this one serves the work.
         let alarm = g_timeout_add(20, { _ in 1 }, nil)
         defer {
             g_source_remove(alarm)

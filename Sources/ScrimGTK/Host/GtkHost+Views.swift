@@ -5,7 +5,8 @@ import CGtk4
 extension GtkHost {
     private static let views = ViewRegistry<Retained<GtkWidget>>()
 
-    /// A window and a popover have a surface of their own; what an overlay shows already is free to go to another.
+    /// Windows and popovers are unsuitable, as they have surfaces of their own; a view that an overlay shows is
+    /// free for another.
     func standing(of view: UnsafeMutablePointer<GtkWidget>) -> ViewStanding {
         if scrim_is_native(view) != 0 { return .unsuitable }
         guard let parent: WidgetPointer = gtk_widget_get_parent(view) else { return .free }
@@ -14,12 +15,12 @@ extension GtkHost {
         return isHeld || SwiftPeer.of(parent, as: PanelWidget.self) != nil ? .free : .attached
     }
 
-    /// Takes a reference on the widget; a floating one becomes the host's.
+    /// Adds a reference to the widget, or takes over a floating one.
     func hold(_ view: UnsafeMutablePointer<GtkWidget>) -> ViewID {
         Self.views.hold(Retained(view))
     }
 
-    /// Lets go of the widget.
+    /// Releases the widget.
     func release(_ view: ViewID) {
         Self.views.release(view)
     }

@@ -3,9 +3,9 @@ import CGtk4
 
 /// The GTK 4 side of one window's stage.
 ///
-/// Apps meet the host as the type behind `window.overlays`; there is nothing to call on it. The host puts a layer
-/// over the window when something is shown, without touching the app's widgets, and takes the layer away when
-/// nothing is: an idle window is as it was.
+/// Apps use `window.overlays`, and call nothing on the host itself. The host puts a layer over the window when
+/// something is shown, without touching the app's widgets. It removes the layer when nothing is shown any more, which
+/// leaves the window as it was.
 @MainActor
 final class GtkHost: OverlayHost, SurfaceHost {
     /// Any widget, as every binding hands it out.
@@ -15,15 +15,15 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) lazy var stage = Stage(host: self)
     let regions: RegionRegistry
     private(set) var plan = StagePlan()
-    /// The surfaces of the plan that one in front of them covers.
+    /// The surfaces of the plan that a surface in front covers.
     private var covered: Set<SurfaceID> = []
-    /// The stage's newest plan, which has to wait while GTK walks its widgets.
+    /// The stage's newest plan, which waits while GTK walks its widgets.
     private var wanted = StagePlan()
-    /// Counts the plans that were followed, so that a call finds out whether the app's code has led to another one.
+    /// Counts the plans that were followed, to detect that the app's code has led to another one.
     private var round = 0
-    /// The regions that the plan is about.
+    /// The regions that the plan refers to.
     private(set) var followed: Set<Region> = [.keyboard]
-    /// Whether the regions were looked for since the app's widgets were last laid out.
+    /// Whether the regions were measured since the app's widgets were last laid out.
     var areMeasured = false
     /// What panels kept clear of when they were last laid out.
     var laidOutMargins = Margins()
@@ -34,7 +34,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) var windowVisibility: WindowVisibilityObserver?
     private var windowActivity: WindowActivityObserver?
     private(set) var dialogs: DialogObserver?
-    /// Where the app's focus was when a dialog opened over a panel that had it.
+    /// The app's focus when a dialog opened over a panel that had taken it.
     var focusUnderDialogs: SavedFocus?
     private var settings: PlatformSettings?
     private lazy var timer = WakeTimer { [weak self] in self?.stage.wake() }
@@ -48,7 +48,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) var barrier: InputBarrier?
     private(set) var focus: FocusKeeper?
     private var access: AccessKeeper?
-    /// Whether the window is gone, or the widget that waited for one is, or has found its own.
+    /// Whether the window is gone; without a window, whether the widget is gone or has found a window.
     private var isClosed = false
     /// What the app's style sheets said about panels when something was shown last.
     var knownPanel = ThemeProbe.Panel()
@@ -78,7 +78,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         if windowActivity?.isActive == false { report(.activeChanged(false)) }
     }
 
-    /// A reference that a closure can capture before there is a host.
+    /// A reference to the host that closures can capture before the host is initialized.
     private final class Relay {
         weak var host: GtkHost?
     }
@@ -105,10 +105,10 @@ final class GtkHost: OverlayHost, SurfaceHost {
         return names
     }
 
-    /// The desktop's setting.
+    /// The desktop's setting, or the core's default.
     public var doubleClickTime: Duration { settings?.doubleClickTime ?? Tuning.doubleClick }
 
-    /// Makes the window equal to the plan.
+    /// Brings the window in line with the plan.
     ///
     /// While GTK lays out, draws or maps widgets, only changes that leave the tree as it is are made at once; the rest
     /// follows in the next turn of the main loop.
@@ -125,7 +125,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         if wanted != plan { apply(wanted) }
     }
 
-    /// Whether following a plan puts nothing into a tree, takes nothing out of one, and moves no focus.
+    /// Whether following a plan leaves all widget trees and the focus as they are.
     private func leavesTrees(_ plan: StagePlan, _ changes: StagePlan.Changes) -> Bool {
         changes.areInPlace && plan.isEmpty == self.plan.isEmpty && plan.input == self.plan.input
             && plan.focus == self.plan.focus && plan.focusRound == self.plan.focusRound
@@ -144,7 +144,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         round += 1
         let round = round
         open(over: window)
-        // Nobody knows where they are by now.
+        // These have not been measured yet.
         let newcomers = changes.regions.subtracting(followed)
         if changes.areInPlace { followed.formUnion(newcomers) } else { followed = regionsOfPlan }
         if let layer = layer?.widget { regions.measure(newcomers, in: layer) }
@@ -156,16 +156,16 @@ final class GtkHost: OverlayHost, SurfaceHost {
         if round == self.round { clock.follow(changes) } else { followAgain() }
     }
 
-    /// Follows the newest plan in everything, after another was followed in the middle of one.
+    /// Follows all of the newest plan, after the app's code led to it in the middle of another one.
     private func followAgain() {
         guard layer != nil else { return }
         follow(plan, plan.changes(since: StagePlan()))
     }
 
-    /// Takes surfaces that have ended off the layer, once nobody is in the middle of it.
+    /// Takes ended surfaces off the layer, once GTK is not in the middle of it.
     private func leaveLater(_ ended: [SurfaceView]) {
         guard !ended.isEmpty else { return }
-        // The host outlives them, and the layer that they are on does.
+        // Keeps the host and the layer for longer than the surfaces.
         let layer = layer.map { Retained($0.widget) }
         FramePass.whenFocusRests(in: window) { [self] in
             for surface in ended { surface.leaveLayer() }
@@ -178,9 +178,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         timer.set(instant)
     }
 
-    /// Speaks a text, unless a screen reader reads it all the same.
+    /// Speaks a text, unless a screen reader reads it by itself.
     ///
-    /// The focus moves first, also where the plan waits for the end of a frame, or of a move of the focus.
+    /// The focus moves first, even if the plan waits for the end of a frame, or of a move of the focus.
     public func announce(_ announcement: Announcement) {
         guard wanted == plan, focus?.isWaiting != true else {
             return FramePass.whenOver { [weak self] in self?.speak(announcement) }
@@ -206,7 +206,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         return windowVisibility?.state ?? (isClosed ? .gone : .detached)
     }
 
-    /// In a debug build, stderr; in another one nowhere.
+    /// Writes to stderr in a debug build; otherwise `nil`.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? {
         #if DEBUG
         { scrim_tell("\($0)") }
@@ -217,7 +217,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     // MARK: For the host's other files
 
-    /// The window; `nil` before the widget is in one, and once it is destroyed.
+    /// The window; `nil` before the widget is in one, and once the window is destroyed.
     var window: UnsafeMutablePointer<GtkWindow>? {
         windowVisibility?.state == .gone ? nil : windowReference.object
     }
@@ -242,10 +242,10 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     // MARK: Layer
 
-    /// Whether the window is as it was before the first overlay.
+    /// Whether the window is as it was before its first overlay.
     var isIdle: Bool { layer == nil && endedLayers.isEmpty }
 
-    /// What came into sight gets its widgets, which may be behind what is modal; false if nothing did.
+    /// Makes surfaces that came into sight, perhaps below a modal one; false if there are none.
     func showNewcomers() -> Bool {
         guard stack?.followNewcomers(plan) == true else { return false }
         access?.refresh()
@@ -253,12 +253,12 @@ final class GtkHost: OverlayHost, SurfaceHost {
         return true
     }
 
-    /// Lays out the layer's other children than the surfaces.
+    /// Lays out the layer's children other than the surfaces.
     func layOutStack() { stack?.layOut(bounds.size) }
 
     private func open(over window: UnsafeMutablePointer<GtkWindow>) {
         guard self.layer == nil else { return }
-        // They leave in the next pass: this may be a handler that GTK calls while it goes through their widgets.
+        // They leave later: this may be a handler that GTK calls while it walks their widgets.
         endedLayers.retire()
         let layer = WindowLayer(
             WindowLayer.Handlers(
@@ -289,7 +289,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
                 self?.appWasLaidOut()
             },
             onChildren: { [weak self] in self?.access?.refresh() })
-        // Only in the window's tree do the app's style sheets see a panel.
+        // The app's style sheets apply to the panel probe only inside the window's tree.
         environmentMayHaveChanged()
     }
 
@@ -299,9 +299,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         round += 1
         let round = round
         if window != nil, focus?.isBetweenWidgets == true { return clearLater() }
-        // A window that is closed has no more focus to give back.
+        // A closed window has no focus to give back.
         if window != nil { focus?.apply(.app, FocusRound()) }
-        // Overlays that the app's code showed or closed meanwhile have gone through all this themselves.
+        // If the app's code showed or ended overlays meanwhile, they have done the rest themselves.
         guard round == self.round, layer != nil else { return }
         clock.stop()
         focus?.stop()
@@ -313,9 +313,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         (focus, access, guardedWindow, barrier, stack, installer, layer) = (nil, nil, nil, nil, nil, nil, nil)
     }
 
-    /// Ends the surfaces, and takes the rest away once GTK has moved the focus, which the app is to have back.
+    /// Ends the surfaces, and removes the rest once GTK has moved the focus, which must go back to the app.
     ///
-    /// Until then the layer takes what is shown.
+    /// Until then the layer serves new overlays.
     private func clearLater() {
         clock.forget()
         access?.apply(AccessPlan(), covered: [])
@@ -332,19 +332,19 @@ final class GtkHost: OverlayHost, SurfaceHost {
     // MARK: The end
 
     private func windowChanged(_ state: Region.State) {
-        // A view that was taken out before, as the last tab that is torn off, may come into another window.
+        // A view that left the window earlier, such as a last tab that is torn off, may come into another window.
         if state == .gone {
             for view in regions.detachedViews { hand(view.id, view.widget, to: .waiting(for: view.widget)) }
         }
         report(.regionChanged(.window, state))
         guard state == .gone else { return }
-        // Whatever plan the stage made: nothing of ours may outlive the window.
+        // Whatever the stage plans, nothing of ours may outlive the window.
         (plan, wanted) = (StagePlan(), StagePlan())
         clear()
         close()
     }
 
-    /// Disconnects the host from all that it listens to: its window is gone, or its widget has found one.
+    /// Disconnects all of the host's signals: its window is gone, or its widget is gone or has found a window.
     func close() {
         isClosed = true
         timer.set(nil)

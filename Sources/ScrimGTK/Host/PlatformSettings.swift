@@ -1,16 +1,16 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The settings of GTK and the desktop about user and look, and their changes.
+/// The user's settings in GTK and on the desktop, and their changes.
 ///
-/// GTK's are those of the window's display.
+/// GTK's settings are those of the window's display.
 @MainActor
 final class PlatformSettings {
     private var signals: [Signal] = []
     private let settings: Retained<GObject>?
     private let screenReader = ScreenReaderSetting()
 
-    /// - Parameter onChange: Called when something may have changed that a `Stage.Environment` is made of.
+    /// - Parameter onChange: Called when a value of `Stage.Environment` may have changed.
     init(window: WidgetPointer?, onChange: @escaping @MainActor () -> Void) {
         settings = (window.map { gtk_widget_get_settings($0) } ?? gtk_settings_get_default()).map {
             Retained(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self))
@@ -37,7 +37,7 @@ final class PlatformSettings {
     ///
     /// - Parameters:
     ///   - panel: What the app's style sheets say about panels.
-    ///   - style: libadwaita's style manager; `nil`: the app does not use libadwaita, and GTK's theme counts.
+    ///   - style: libadwaita's style manager; `nil` if the app does not use libadwaita, so that GTK's theme decides.
     func environment(
         for window: WidgetPointer?, panel: ThemeProbe.Panel = ThemeProbe.Panel(),
         style: UnsafeMutableRawPointer? = adwaitaStyle
@@ -46,7 +46,7 @@ final class PlatformSettings {
         environment.isRightToLeft =
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
         environment.hasScreenReader = screenReader?.isOn ?? false
-        // Orca 43 looks back. The setting does not say which reader runs.
+        // Orca 43 looks back, and the setting does not name the reader that runs.
         environment.readerLooksBack = environment.hasScreenReader
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
@@ -83,7 +83,7 @@ final class PlatformSettings {
     ///
     /// - Parameters:
     ///   - animates: Whether animations are on.
-    ///   - preference: What GTK says in more detail since 4.22, by an enumeration whose zero is "no preference".
+    ///   - preference: GTK's finer setting since 4.22, an enumeration whose zero means "no preference".
     static func reducesMotion(animates: Bool?, preference: Int?) -> Bool {
         animates == false || preference ?? 0 != 0
     }
@@ -92,7 +92,7 @@ final class PlatformSettings {
     ///
     /// - Parameters:
     ///   - theme: The theme's name.
-    ///   - contrast: What GTK says since 4.20: 2 is "more" (`GtkInterfaceContrast`).
+    ///   - contrast: GTK's setting since 4.20; 2 means "more" (`GtkInterfaceContrast`).
     static func increasesContrast(theme: String, contrast: Int?) -> Bool {
         theme.hasPrefix("HighContrast") || contrast == 2
     }
@@ -107,14 +107,14 @@ final class PlatformSettings {
         return pango_font_description_get_size_is_absolute(font) != 0 ? size * 72 / 96 : size
     }
 
-    /// The color that the app's theme, or its own style sheet, has for what matters most; `nil`: it names none.
+    /// The accent color of the app's theme or style sheet; `nil` if it names none.
     private static func accent(on window: WidgetPointer) -> Overlay.Color? {
         color(ThemeColors.accent, on: window)
     }
 
-    /// The colors of dialogs and lists in the app's theme, or in its own style sheet, as far as it names them.
+    /// The colors of dialogs and lists that the app's theme or style sheet names.
     ///
-    /// What they say about panels goes first.
+    /// Its styles for panels take precedence.
     private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Theme {
         guard
             let ground = panel.ground ?? panel.variables.ground
@@ -128,22 +128,24 @@ final class PlatformSettings {
             cornerRadius: panel.cornerRadius)
     }
 
-    /// The first of these colors that the theme has; `nil`: it has none of them.
+    /// The first of these colors that the theme has, if any.
     private static func color(_ names: [String], on window: WidgetPointer) -> Overlay.Color? {
         var color = GdkRGBA()
         guard names.contains(where: { scrim_widget_named_color(window, $0, &color) != 0 }) else { return nil }
         return Overlay.Color(color)
     }
 
-    /// How long the user takes at most between the clicks of a double click.
+    /// The longest time between the clicks of a double click.
     var doubleClickTime: Duration? {
         settings
             .flatMap { ObjectProperty.int(UnsafeMutableRawPointer($0.pointer), "gtk-double-click-time") }
             .map { .milliseconds($0) }
     }
 
-    /// Whether text on a widget is light, as in a theme that is dark without being called so, or in an app with a style
-    /// sheet of its own: panels in the same style must not be light.
+    /// Whether text on a widget is light, as in a dark theme whose name does not say so, or with the app's
+    /// own style sheet.
+    ///
+    /// Panels in the same style must not be light then.
     static func writesLight(on widget: WidgetPointer) -> Bool {
         let color = scrim_widget_text_color(widget)
         let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
@@ -154,9 +156,10 @@ final class PlatformSettings {
 /// How fast GtkScrolledWindow's kinetic scrolling slows down, per second.
 private let kineticFriction = 4.0
 
-/// The size of the font that the presets' texts are made for, in points: GNOME's.
+/// The font size that the texts of the presets are made for, in points: GNOME's.
 ///
-/// With a larger one text is larger. With a smaller one it is not smaller: GTK has 10 where no desktop has set one.
+/// A larger font makes text larger. A smaller one does not make it smaller: GTK reports 10 if no desktop has
+/// set a font.
 private let standardFontSize = 11.0
 
 /// `gtk-xft-dpi` at a text scale of 1: 96 dots per inch, in 1024ths.
@@ -166,7 +169,7 @@ private let standardResolution = 96.0 * 1024
 @MainActor
 private var adwaitaStyle: UnsafeMutableRawPointer? {
     typealias Default = @convention(c) () -> UnsafeMutableRawPointer?
-    // The type is registered by adw_init; before that there is no default manager to be had.
+    // adw_init registers the type; before that there is no default manager.
     guard g_type_from_name("AdwStyleManager") != 0, let get = scrim_symbol("adw_style_manager_get_default")
     else {
         return nil
@@ -174,7 +177,7 @@ private var adwaitaStyle: UnsafeMutableRawPointer? {
     return unsafeBitCast(get, to: Default.self)()
 }
 
-/// Whether the desktop says that a screen reader runs: GNOME's setting, where it is installed.
+/// The desktop's setting for whether a screen reader runs: GNOME's, if it is installed.
 @MainActor
 private final class ScreenReaderSetting {
     nonisolated(unsafe) let settings: UnsafeMutablePointer<GSettings>

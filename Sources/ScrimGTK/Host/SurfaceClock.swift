@@ -4,17 +4,17 @@ import CGtk4
 /// Runs on the layer's frame clock: ticks the surfaces that move, reports shown frames, and follows regions
 /// that were scrolled.
 ///
-/// The clock asks for no frames while nothing moves and nobody wants them; what changes now and then, as the line of a
-/// notice's time does, gets a frame when it changes.
+/// The clock requests no frames while nothing moves and nobody wants them. What changes now and then, such as the
+/// line that shows a notice's time, gets a frame when it changes.
 @MainActor
 final class SurfaceClock {
     private weak var host: GtkHost?
     private var ticker: FrameTicker?
-    /// Until the next frame that is needed while nothing moves.
+    /// Fires when the next frame is needed while nothing moves.
     private lazy var pause = WakeTimer { [weak self] in self?.drawNext() }
     private var layoutWatch: Signal?
     private var paintWatch: Signal?
-    /// Surfaces whose frame the stage awaits, with the generation to report; drawn or not yet.
+    /// The surfaces whose frame the stage awaits, drawn or not, with the generation to report.
     private var awaited: [SurfaceID: Int] = [:]
     private var drawn: Set<SurfaceID> = []
     /// The surfaces in sight whose motion is under way, or has not been reported as ended.
@@ -39,7 +39,8 @@ final class SurfaceClock {
             if ended[surface.id] != surface.generation { moving.append(shared) }
             guard surface.awaitsFrame else { continue }
             awaited[surface.id] = surface.generation
-            // A surface that is scrolled out of sight has no widget: any frame of the layer counts as one that shows it.
+            // A surface that is scrolled out of sight has no widget: any frame of the layer counts as
+            // its first frame.
             if let widget = host.surface(surface.id)?.widget ?? host.layer?.widget {
                 gtk_widget_queue_draw(widget)
             }
@@ -57,7 +58,7 @@ final class SurfaceClock {
         if host.plan.surfaces.contains(where: { !$0.value.isHidden }) { ticker?.isRunning = true }
     }
 
-    /// Nothing is presented any more, and the layer goes.
+    /// Stops, since the layer goes.
     func stop() {
         ticker?.isRunning = false
         ticker = nil
@@ -65,7 +66,7 @@ final class SurfaceClock {
         forget()
     }
 
-    /// Nothing is presented at this moment.
+    /// Forgets all surfaces, since nothing is presented at this moment.
     func forget() {
         pause.set(nil)
         awaited = [:]
@@ -74,7 +75,7 @@ final class SurfaceClock {
         ended = [:]
     }
 
-    /// The layer came on screen, and with it a frame clock, or left it.
+    /// Called when the layer is mapped, and so has a frame clock, or unmapped.
     func layerMapped(_ isMapped: Bool) {
         layoutWatch?.disconnect()
         paintWatch?.disconnect()
@@ -90,7 +91,7 @@ final class SurfaceClock {
         }
     }
 
-    /// The layer is drawn, in a frame that has yet to be handed on.
+    /// Called when the layer is drawn, in a frame that is not yet handed to the compositor.
     func layerDrawn() {
         guard let host, !awaited.isEmpty else { return }
         for id in awaited.keys {
@@ -113,7 +114,7 @@ final class SurfaceClock {
     private func tick(at now: Instant) -> Bool {
         guard let host else { return false }
         let next = host.surfaces.compactMap { $0.tick(at: now) }.min()
-        // Content that scrolls may have made the app end overlays.
+        // A scroll in the content may have led the app to end overlays.
         guard ticker != nil else { return false }
         var needsMore = next.map { $0 <= now } ?? false
         pause.set(needsMore ? nil : next)

@@ -3,8 +3,8 @@ import CGtk4
 
 /// A host's one timer: a source of GLib's default context that becomes ready at an instant.
 ///
-/// One source for the host's whole life. While nothing is asked for the source is never ready and wakes
-/// nothing. It runs while windows are hidden, and in a main loop that its own action runs, which is an app's callback.
+/// The source lasts for the host's whole life. While no instant is set, it is never ready and wakes nothing. It also
+/// runs while windows are hidden, and in a main loop that its own action (an app's callback) runs.
 @MainActor
 final class WakeTimer {
     private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
@@ -22,7 +22,7 @@ final class WakeTimer {
         g_source_unref(source)
     }
 
-    /// Fires once at this instant, or in the next turn of the loop if it is past; `nil`: not at all.
+    /// Fires once at this instant, or in the next turn of the loop if it is past; `nil` stops the timer.
     func set(_ instant: Instant?) {
         g_source_set_ready_time(source, instant.map { max($0.monotonicTime, 0) } ?? never)
     }

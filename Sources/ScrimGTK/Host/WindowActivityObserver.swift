@@ -1,9 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Watches whether a window is the one that the user works in.
+/// Watches whether a window is the active one.
 ///
-/// Only the window itself counts, not a dialog that is a window of its own: while that has the focus, nothing in the
+/// Only the window itself counts, not a dialog that is a window of its own: while that has the focus, nothing in this
 /// window can be answered. A dialog inside the window (AdwDialog) leaves the window active.
 @MainActor
 final class WindowActivityObserver {
@@ -30,10 +30,10 @@ final class WindowActivityObserver {
         watch = nil
     }
 
-    /// Whether a display names the active window from the beginning.
+    /// Whether a display reports the active window from the beginning.
     ///
-    /// On X11 without a window manager, as in many tests, no window may ever become active: one counts as active until it
-    /// was active and is no more.
+    /// On X11 without a window manager, as in many tests, no window may ever become active. A window then counts as
+    /// active until it was active and no longer is.
     private static func reportsFocus(_ display: OpaquePointer?) -> Bool {
         typealias GetScreen = @convention(c) (OpaquePointer?) -> OpaquePointer?
         typealias GetName = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?

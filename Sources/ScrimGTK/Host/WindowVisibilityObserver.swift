@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Watches whether a window is there to be seen.
+/// Watches whether a window is visible, hidden or gone.
 @MainActor
 final class WindowVisibilityObserver {
     private let window: WeakObject<GtkWindow>
@@ -17,7 +17,7 @@ final class WindowVisibilityObserver {
         signals = [
             Signal(window, "map", .after) { [weak self] _ in self?.mapped() },
             Signal(window, "unmap", .after) { [weak self] _ in self?.unmapped() },
-            // A window that is closed while somebody keeps its object is not destroyed, but counts as gone.
+            // A window that is closed while somebody retains it is not destroyed, but counts as gone.
             Signal(window, "unrealize") { [weak self] _ in self?.update() },
             Signal(window, "destroy") { [weak self] _ in self?.set(.gone) },
         ]
@@ -27,7 +27,7 @@ final class WindowVisibilityObserver {
                     self?.windowsChanged()
                 })
         }
-        // Also one that is minimized, which GTK keeps mapped: nothing else would tell when it is back.
+        // Also for a minimized window, which GTK keeps mapped: nothing else would report its return.
         if gtk_widget_get_mapped(window.widget) != 0 { mapped() }
     }
 
@@ -41,7 +41,7 @@ final class WindowVisibilityObserver {
 
     private func mapped() {
         guard let window = window.object else { return }
-        // A minimised or covered window stays mapped for GTK, but draws no frames.
+        // GTK keeps a minimized or covered window mapped, but it draws no frames.
         if let surface = gtk_native_get_surface(gtk_widget_get_native(window.widget)) {
             surfaceWatch?.disconnect()
             surfaceWatch = Signal(surface, "notify::state") { [weak self] _ in
@@ -57,9 +57,9 @@ final class WindowVisibilityObserver {
         update()
     }
 
-    /// A window that was never shown is not unrealized when it is closed.
+    /// Notices the closing of a window that was never shown, and so is not unrealized.
     ///
-    /// Another one is, right after it has left the list.
+    /// Any other window is unrealized right after it has left the list.
     private func windowsChanged() {
         guard let window = window.object, gtk_widget_get_realized(window.widget) == 0 else { return }
         update()
@@ -77,7 +77,7 @@ final class WindowVisibilityObserver {
     }
 
     private static func currentState(of window: UnsafeMutablePointer<GtkWindow>) -> Region.State {
-        // A closed window whose object somebody still keeps is not destroyed, but it will not come back either.
+        // A closed window that somebody retains is not destroyed, but it will not come back either.
         guard isKnown(window) else { return .gone }
         guard gtk_widget_get_mapped(window.widget) != 0,
             let surface = gtk_native_get_surface(gtk_widget_get_native(window.widget))
@@ -86,7 +86,7 @@ final class WindowVisibilityObserver {
         return gdk_toplevel_get_state(surface).rawValue & unseen == 0 ? .visible : .hidden
     }
 
-    /// Whether GTK lists the window: a destroyed window is not listed, even if somebody keeps the object.
+    /// Whether GTK lists the window; a destroyed window is not listed, even if somebody retains it.
     static func isKnown(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let windows = gtk_window_get_toplevels() else { return false }
         for index in 0..<g_list_model_get_n_items(windows) {

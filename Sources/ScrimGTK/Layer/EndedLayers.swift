@@ -1,17 +1,18 @@
 import CGtk4
 
-/// The layers of a window that show nothing and take nothing any more, until they are taken out of the window.
+/// The ended layers of a window, which show nothing and take no input, until they are taken out of the window.
 @MainActor
 final class EndedLayers {
     private var installers: [LayerInstaller] = []
 
     var isEmpty: Bool { installers.isEmpty }
 
-    /// Takes a layer out of its window once GTK is in the middle of nothing; at once, if the window is being destroyed.
+    /// Takes a layer out of its window when no source of the main loop is running; at once if the window
+    /// is being destroyed.
     func take(_ installer: LayerInstaller, of window: UnsafeMutablePointer<GtkWindow>?) {
         installers.append(installer)
         guard let window, gtk_widget_in_destruction(window.widget) == 0 else { return remove() }
-        // A closed window stays until then.
+        // Keeps a closed window until then.
         let kept = Retained(window)
         FramePass.whenOver { [self] in
             retire()
@@ -19,7 +20,7 @@ final class EndedLayers {
         }
     }
 
-    /// Hides the layers, and gives their windows what they had before.
+    /// Hides the layers, and gives their windows back the layout managers.
     func retire() { installers.forEach { $0.retire() } }
 
     private func remove() {

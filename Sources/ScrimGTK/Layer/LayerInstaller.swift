@@ -1,8 +1,9 @@
 import CGtk4
 
-/// Puts a layer into a window, on top of all that is there, and takes it out again without a trace.
+/// Puts a layer into a window, above everything there, and takes it out again without a trace.
 ///
-/// Titlebars and children that the app sets later would land above the layer; it goes back on top at once.
+/// Titlebars and children that the app sets later would be above the layer; the installer then moves the layer
+/// back on top.
 @MainActor
 final class LayerInstaller {
     private let window: WeakObject<GtkWidget>
@@ -12,9 +13,9 @@ final class LayerInstaller {
     private let onLayout: @MainActor () -> Void
     /// Called after the window's children changed.
     private let onChildren: @MainActor () -> Void
-    /// The window's own layout manager, which a reference is held on; `nil`: it has none.
+    /// The window's own layout manager, with a reference; `nil` if it has none.
     private var previous: UnsafeMutablePointer<GtkLayoutManager>?
-    /// The layer's, which the window keeps.
+    /// The layer's layout manager, which the window keeps.
     private var manager: UnsafeMutablePointer<GtkLayoutManager>?
     private var children: OpaquePointer?
     private var watches: [Signal] = []
@@ -35,7 +36,7 @@ final class LayerInstaller {
 
         takeOver(window)
         layer.widget.enter(window, before: nil)
-        // The layer blocks from now on, not from the next frame on.
+        // The layer has to block now, not from the next frame on.
         let (width, height) = (gtk_widget_get_width(window), gtk_widget_get_height(window))
         if width > 0, height > 0 {
             layer.widget.measureBothWays(width: Int(width))
@@ -53,17 +54,17 @@ final class LayerInstaller {
         watches.append(Signal(window, "notify::layout-manager") { [weak self] _ in self?.managerChanged() })
     }
 
-    /// Takes the layer out.
+    /// Takes the layer out of the window.
     ///
-    /// Comes before the window is destroyed, too.
+    /// Also called before the window is destroyed.
     func remove() {
         giveManagerBack()
         keptLayer.pointer.leaveParent()
     }
 
-    /// Gives the window its layout manager back; the layer stays, and is not seen any more.
+    /// Gives the window back its layout manager, and hides the layer, which stays in the window.
     ///
-    /// For a layer that cannot leave yet: GTK may be going through its widgets, and aborts where one leaves meanwhile.
+    /// For a layer that cannot leave yet: GTK may be walking its widgets, and aborts if one of them leaves meanwhile.
     func retire() {
         giveManagerBack()
         keptLayer.pointer.setChildVisible(false)
@@ -77,7 +78,7 @@ final class LayerInstaller {
         if let children { g_object_unref(UnsafeMutableRawPointer(children)) }
         children = nil
         if let window = window.object, gtk_widget_get_layout_manager(window) == manager {
-            // Before the layer goes: the manager would allocate what is not there.
+            // Before the layer leaves: its manager would allocate a layer that is not there.
             window.setLayoutManager(previous)
             previous = nil
         }
@@ -96,7 +97,8 @@ final class LayerInstaller {
         window.setLayoutManager(layout.manager)
     }
 
-    /// The app set another layout manager meanwhile: that one lays out the window, and the window keeps it afterwards.
+    /// Takes over a layout manager that the app has set: that one lays out the window from now on,
+    /// and stays afterwards.
     private func managerChanged() {
         guard isInstalled, let window = window.object, gtk_widget_in_destruction(window) == 0,
             gtk_widget_get_layout_manager(window) != manager

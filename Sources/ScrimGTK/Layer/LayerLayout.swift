@@ -1,10 +1,9 @@
 import CGtk4
 
-/// A window's layout manager while it has a layer: lays out the window as before, then the layer over all of
-/// it.
+/// A window's layout manager while it has a layer: lays out the window as before, then the layer over all of it.
 ///
-/// A window without a layout manager is laid out by its class, so this calls the class's own functions; one
-/// with a manager of the app keeps being laid out by that.
+/// A window without a layout manager is laid out by its class, so this calls the functions of the class. A manager
+/// that the app has set still lays out the window.
 final class LayerLayout: CustomLayout {
     private let keptLayer: Retained<GtkWidget>
     private var layer: WidgetPointer { keptLayer.pointer }
@@ -13,7 +12,7 @@ final class LayerLayout: CustomLayout {
     private let onLayout: @MainActor () -> Void
 
     /// - Parameters:
-    ///   - previous: The window's manager so far, which the caller gives back.
+    ///   - previous: The window's own manager, which the caller gives back later.
     ///   - onLayout: Called after the app's content was laid out, before the layer is.
     init(
         layer: WidgetPointer, previous: UnsafeMutablePointer<GtkLayoutManager>?,
@@ -26,7 +25,7 @@ final class LayerLayout: CustomLayout {
     }
 
     override func requestMode(of widget: WidgetPointer) -> GtkSizeRequestMode {
-        // Not by the public function: that asks the manager for its widget, which it no longer has.
+        // Not with the public function: that asks the manager for its widget, which the manager no longer has.
         if let previous {
             return scrim_layout_manager_class(previous).pointee.get_request_mode(previous, widget)
         }
@@ -68,7 +67,7 @@ final class LayerLayout: CustomLayout {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Measures a widget whose answer does not matter: GTK warns of allocations without it.
+    /// Measures a widget and ignores the result: GTK warns of an allocation without a measure.
     func measureBothWays(width: Int) {
         gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
         gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, gint(width), nil, nil, nil, nil)

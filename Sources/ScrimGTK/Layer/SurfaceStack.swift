@@ -1,10 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The surfaces on a layer, kept equal to a plan and in its order.
+/// The surfaces on a layer, kept in line with a plan, in its order.
 ///
-/// A surface gets its widgets when it comes into sight: of a thousand rows that are loading, a dozen have
-/// widgets.
+/// A surface gets its widgets when it comes into sight: of a thousand loading rows, only about a dozen have widgets.
 @MainActor
 final class SurfaceStack {
     private weak var host: (any SurfaceHost)?
@@ -15,16 +14,16 @@ final class SurfaceStack {
         didSet { byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }) }
     }
     private var byID: [SurfaceID: SurfaceView] = [:]
-    /// Each lies right under a surface that blocks, over the surfaces further down: what the surface blocks there cannot be
-    /// hovered or dropped on either.
+    /// Widgets right below a surface that blocks, above the surfaces further down: what the surface blocks gets no
+    /// hover and no drop there either.
     ///
-    /// Presses and scrolling are routed at the window.
+    /// Presses and scrolling are blocked at the window.
     private var shields: [SurfaceID: WidgetPointer] = [:]
     private let blocks: @MainActor (SurfaceID, Point) -> Bool
 
     /// An empty stack on a layer.
     ///
-    /// - Parameter blocks: Whether something at a point of the layer goes nowhere because of a surface.
+    /// - Parameter blocks: Whether a surface blocks input at a point of the layer.
     init(
         _ host: some SurfaceHost, layer: WidgetPointer,
         blocks: @escaping @MainActor (SurfaceID, Point) -> Bool
@@ -34,7 +33,7 @@ final class SurfaceStack {
         self.blocks = blocks
     }
 
-    /// The surface of that name; `nil`: it is not up.
+    /// The surface with this identifier; `nil` if it has no widgets.
     func surface(_ id: SurfaceID) -> SurfaceView? { byID[id] }
 
     /// The surface that a widget is in.
@@ -58,12 +57,12 @@ final class SurfaceStack {
         return dropped
     }
 
-    /// Does what of these changes has to wait until the focus is where the plan has it.
+    /// Makes those changes that must wait until the focus is where the plan wants it.
     func followFocus(_ changes: StagePlan.Changes) {
         for wanted in changes.surfaces { byID[wanted.value.id]?.followFocus() }
     }
 
-    /// Makes the surfaces that have come into sight, of the plan that is followed; false if there are none.
+    /// Makes those surfaces of the current plan that have come into sight; false if there are none.
     func followNewcomers(_ plan: StagePlan) -> Bool {
         guard let host, surfaces.count < plan.surfaces.count,
             plan.surfaces.contains(where: { byID[$0.value.id] == nil && host.isInSight($0.value.region) })
@@ -73,12 +72,12 @@ final class SurfaceStack {
         return true
     }
 
-    /// Whether a surface has widgets to begin with: it can be seen, or needs them all the same.
+    /// Whether a surface needs widgets: it is in sight, or needs them even out of sight.
     private func needsWidgets(_ surface: SurfacePlan, _ host: some SurfaceHost) -> Bool {
         surface.isNeededUnseen || host.isInSight(surface.region)
     }
 
-    /// Makes the surfaces that need widgets and have none; returns those that are gone.
+    /// Makes the surfaces that need widgets and have none; returns those that ended.
     private func exchange(for plan: StagePlan, _ host: some SurfaceHost) -> [SurfaceView] {
         var left = byID
         var made: [(surface: SurfaceView, plan: Shared<SurfacePlan>)] = []
@@ -99,7 +98,7 @@ final class SurfaceStack {
         return Array(left.values)
     }
 
-    /// Gives shields their place; surfaces get theirs from layout.
+    /// Allocates the shields; the layout allocates the surfaces.
     func layOut(_ size: Size) {
         for shield in shields.values { shield.place(Rect(origin: .zero, size: size)) }
     }
@@ -114,7 +113,7 @@ final class SurfaceStack {
         return ended
     }
 
-    /// The surfaces that block something which lies over other surfaces.
+    /// The surfaces that need a shield: they block, and are above a panel that takes input.
     ///
     /// A single veil needs no shield: the layer itself blocks.
     private func shielded(by layers: PagedArray<InputPlan.Layer>) -> Set<SurfaceID> {
@@ -139,7 +138,7 @@ final class SurfaceStack {
         for surface in surfaces {
             if shielded.contains(surface.id) { put(shield(for: surface.id)) }
             put(surface.widget)
-            // A widget that was put below a backdrop is not in its picture yet.
+            // A backdrop's picture lacks the widgets that were just put below it.
             if hasChanged { surface.panel.backdrop?.renew() }
         }
     }
@@ -151,10 +150,10 @@ final class SurfaceStack {
         return shield.widget
     }
 
-    /// Reports when the pointer enters the surface's panel and leaves it.
+    /// Reports when the pointer enters or leaves the surface's panel.
     ///
-    /// Not at once: GTK reports it while it walks from the widget that the pointer left to the one that it
-    /// entered. The report may end a surface among these, and GTK would crash.
+    /// Reported in a later turn: GTK emits these signals while it walks from the widget that the pointer left to the
+    /// one it entered. A report at once may end a surface among these, and GTK would crash.
     private func addHover(to surface: SurfaceView) {
         let motion = made(gtk_event_controller_motion_new())
         let id = surface.id
@@ -166,7 +165,7 @@ final class SurfaceStack {
         gtk_widget_add_controller(surface.widget, motion)
     }
 
-    /// Reports when a finger goes down on the surface's panel; the gesture takes nothing from others.
+    /// Reports when a finger goes down on the surface's panel; the gesture claims nothing.
     private func addTouch(to surface: SurfaceView) {
         let touch = made(gtk_gesture_click_new())
         let id = surface.id

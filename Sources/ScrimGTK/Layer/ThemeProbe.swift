@@ -1,28 +1,28 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What the app's style sheets say about panels, found out with a panel that is never seen.
+/// Reads what the app's style sheets say about panels, from a panel that is never visible.
 ///
-/// GTK hands out a widget's color and font, and neither its background nor the radius of its corners. But it draws what is
-/// behind a widget, and what it draws can be read.
+/// GTK returns a widget's color and font, but not its background or the radius of its corners. These are read from
+/// what GTK draws behind the widget.
 final class ThemeProbe: CustomWidget {
     /// What style sheets have for `.scrim-panel`.
     struct Panel: Equatable {
-        /// The background; `nil`: none is named, or it is no plain color.
+        /// The background; `nil` if no sheet names one, or it is no plain color.
         var ground: Overlay.Color?
-        /// The color of text; `nil`: none but the window's.
+        /// The color of text; `nil` if it is the window's.
         var text: Overlay.Color?
-        /// The radius of the corners, in points; `nil`: none is named.
+        /// The radius of the corners, in points; `nil` if no sheet names one.
         var cornerRadius: Double?
-        /// The font's size against the one that the user set.
+        /// The font's size relative to the one that the user set.
         var fontScale = 1.0
         /// What style sheets have for dialogs and lists, as variables.
         var variables = Variables()
     }
 
-    /// The colors of dialogs and lists that style sheets have as variables; `nil`: they have none of that name.
+    /// The colors of dialogs and lists that style sheets have as variables; `nil` without a variable of that name.
     ///
-    /// libadwaita has them since 1.6. They follow the colors that it names, until an app sets them.
+    /// libadwaita has them since 1.6. They follow its named colors until an app sets them.
     struct Variables: Equatable {
         var accent: Overlay.Color?
         var ground: Overlay.Color?
@@ -30,20 +30,22 @@ final class ThemeProbe: CustomWidget {
         var view: Overlay.Color?
     }
 
-    /// No app's corner is as round, in points: the style sheet below all others has it, so none has named another.
+    /// A radius above any app's, in points: the lowest style sheet sets it; if it is read back, no other sheet
+    /// has set one.
     private static let unnamed = 4096.0
-    /// The fonts' sizes within which they count as the same, as a share.
+    /// Up to this relative difference, two font sizes count as the same.
     private static let sameSize = 0.01
 
     /// A child with the panel's corners.
     private let corner = StyleProbe.corner("inherit")
     private let windowCorner = ThemeProbe.makeWindowCorner()
-    /// A popover as far as style sheets see: what a theme that knows nothing of panels has for what lies over a window.
+    /// A popover, as style sheets see it: a theme without a style for panels has one for popovers, which also lie
+    /// over a window.
     private let popover = StyleProbe("popover")
     private let popoverContents = StyleProbe("contents")
     private let popoverCorner = StyleProbe.corner("inherit")
-    /// Has all colors that panels have from the theme by their names: one that changes alone changes the style of nothing
-    /// else here.
+    /// Uses every named color of the theme that panels use: a change of one alone would change the style of
+    /// nothing else here.
     private let colors = StyleProbe(
         "colors",
         "background-image: linear-gradient(\(ThemeColors.all.map { "@\($0)" }.joined(separator: ", ")));")
@@ -54,7 +56,7 @@ final class ThemeProbe: CustomWidget {
     private let onChange: @MainActor () -> Void
     private var known: Panel?
 
-    /// - Parameter onChange: Called in the middle of GTK's styling, when something may be another.
+    /// - Parameter onChange: Called in the middle of GTK's styling, when a value may have changed.
     init(onChange: @escaping @MainActor () -> Void) {
         self.onChange = onChange
         super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "panel")
@@ -78,10 +80,10 @@ final class ThemeProbe: CustomWidget {
         onChange()
     }
 
-    /// Reads again: the theme or the font may be another one.
+    /// Forgets the values, as the theme or the font may have changed.
     func forget() { known = nil }
 
-    /// What the style sheets say now.
+    /// What the style sheets say now about panels.
     var panel: Panel {
         if let known { return known }
         let panel = read()
@@ -114,8 +116,8 @@ final class ThemeProbe: CustomWidget {
 
     /// The radius of libadwaita's windows.
     ///
-    /// libadwaita names zero for a window at the edges of its screen, and keeps dialogs in that window round. The radius of
-    /// other windows is then the one that style sheets have for a widget without parents.
+    /// For a maximized or tiled window libadwaita names zero, but keeps dialogs in that window round. The radius of
+    /// other windows is then read from a widget without a parent.
     private var windowRadius: Double {
         let radius = windowCorner.radius
         guard radius == 0, windowHasNoCorners else { return radius }
@@ -134,7 +136,7 @@ final class ThemeProbe: CustomWidget {
         return states.contains { (state: String) in gtk_widget_has_css_class(root, state) != 0 }
     }
 
-    /// Whether the theme is none of GTK's own, nor libadwaita's, which the presets have their corners from.
+    /// Whether the theme is neither GTK's own nor libadwaita's, which the corners of the presets come from.
     private var hasForeignTheme: Bool {
         guard let settings = gtk_widget_get_settings(widget),
             let name = ObjectProperty.string(UnsafeMutableRawPointer(settings), "gtk-theme-name")
@@ -157,12 +159,12 @@ final class ThemeProbe: CustomWidget {
     }
 }
 
-/// A widget that is never seen, with a style that is read back from what GTK draws behind it.
+/// A widget that is never visible, whose style is read from what GTK draws behind it.
 private final class StyleProbe: CustomWidget {
-    /// Called when the style may be another.
+    /// Called when the style may have changed.
     var onChange: () -> Void = {}
 
-    /// - Parameter css: All of its style; `nil`: what style sheets have for its name.
+    /// - Parameter css: The probe's whole style; `nil` for what style sheets have for its name.
     init(_ cssName: String, _ css: String? = nil) {
         super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: cssName)
         if let css { widget.setStyleSheet("* { all: unset; \(css) }", .above) }
@@ -178,7 +180,7 @@ private final class StyleProbe: CustomWidget {
         StyleProbe("colors", "background-color: \(self.variable(variable, or: "transparent"));")
     }
 
-    /// A value that style sheets have as a variable, which GTK reads since 4.16, or another one where they do not.
+    /// The CSS for a variable with a fallback; before GTK 4.16, which lacks variables, the fallback alone.
     static func variable(_ name: String, or value: String) -> String {
         gtk_get_minor_version() >= 16 ? "var(\(name), \(value))" : value
     }
@@ -187,7 +189,7 @@ private final class StyleProbe: CustomWidget {
 
     var radius: Double { widget.drawnBackground.radius }
 
-    /// The background; `nil`: there is no such variable, or it is no color.
+    /// The background; `nil` if there is no such variable, or it is no color.
     var color: Overlay.Color? { widget.plainBackground }
 }
 
@@ -205,13 +207,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     fileprivate var ink: Overlay.Color { Overlay.Color(scrim_widget_text_color(self)) }
 
-    /// The plain color behind the widget; `nil`: there is none that can be seen.
+    /// The plain color behind the widget; `nil` if none is visible.
     @MainActor
     fileprivate var plainBackground: Overlay.Color? {
         drawnBackground.color.flatMap { $0.alpha > 0 ? $0 : nil }
     }
 
-    /// What GTK draws behind the widget: its plain color, if there is one, and how round it is.
+    /// What GTK draws behind the widget: its plain color, if there is one, and the radius of its corners.
     @MainActor
     var drawnBackground: (color: Overlay.Color?, radius: Double) {
         let snapshot = made(gtk_snapshot_new())
@@ -243,9 +245,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// A font.
+/// A font description of Pango's.
 extension OpaquePointer {
-    /// Its size in pixels, at a resolution in dots per inch.
+    /// The font's size in pixels, at a resolution in dots per inch.
     fileprivate func pixels(at resolution: Double) -> Double {
         let size = Double(pango_font_description_get_size(self)) / Double(PANGO_SCALE)
         return pango_font_description_get_size_is_absolute(self) != 0 ? size : size * resolution / 72

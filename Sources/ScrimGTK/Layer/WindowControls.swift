@@ -1,8 +1,8 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The parts of a window that stay the window manager's while its content is blocked: its buttons, and the bars
-/// that it is moved by.
+/// The parts of a window that stay the window manager's while the content is blocked: the buttons, and the bars by
+/// which the user moves the window.
 @MainActor
 struct WindowControls {
     private let buttons: [WeakObject<GtkWidget>]
@@ -11,9 +11,9 @@ struct WindowControls {
 
     /// Finds the buttons and bars that a window has now.
     ///
-    /// Those in a dialog inside the window are the dialog's: they close the dialog, and what is over it blocks them.
+    /// Those of a dialog inside the window belong to the dialog: they close it, and an overlay over it blocks them.
     ///
-    /// - Parameter layer: What overlays are on: a bar in there is the overlay's, and is blocked with it.
+    /// - Parameter layer: The layer of the overlays: a bar in an overlay is blocked with that overlay.
     init(in window: WidgetPointer, except layer: WidgetPointer) {
         var buttons: [WeakObject<GtkWidget>] = []
         var handles: [WeakObject<GtkWidget>] = []
@@ -29,7 +29,7 @@ struct WindowControls {
         self.layer = WeakObject(layer)
     }
 
-    /// Whether a point, in the window's coordinates, is on one of its buttons, with nothing of the app's over that.
+    /// Whether a point, in the window's coordinates, is on one of its buttons, with no widget of the app above.
     func isButton(at point: Point, in window: WidgetPointer) -> Bool {
         guard contain(point, buttons, window), let layer = layer.object,
             let taker = RegionCover.taker(of: point, in: window, layer: layer)
@@ -37,10 +37,10 @@ struct WindowControls {
         return mapped(buttons).contains { taker.isInside($0) }
     }
 
-    /// Whether the window is moved by what is at this point.
+    /// Whether a press at this point moves the window.
     func isHandle(at point: Point, in window: WidgetPointer) -> Bool { contain(point, handles, window) }
 
-    /// How far the bar at the window's top reaches down that shows its buttons; 0: there is none.
+    /// How far the window's top bar, the one with the buttons, reaches down; 0 if there is none.
     func barHeight(in window: WidgetPointer) -> Double {
         let handles = mapped(handles).compactMap { $0.bounds(in: window) }
         var height = 0.0

@@ -3,25 +3,25 @@ import CGtk4
 
 /// The widget over everything else in a window that surfaces are children of.
 ///
-/// The layer is put into the window beside the app's content, never around it: the app's tree stays as it is. It wants
-/// no room (a large panel must not make a phone-sized window grow), covers the window, and clips.
+/// The layer is a sibling of the app's content, never its parent: the app's tree stays as it is. It requests no size
+/// (a large panel must not make a phone-sized window grow), covers the window, and clips.
 final class WindowLayer: CustomWidget {
     /// The layer's questions and reports.
     struct Handlers {
-        /// Whether something at this point goes to anything but the app.
+        /// Whether input at this point goes elsewhere than to the app.
         var blocks: @MainActor (Point) -> Bool
-        /// Places the surfaces, in an allocation of the layer.
+        /// Places the surfaces while the layer is allocated.
         var layout: @MainActor () -> Void
-        /// The layer came on screen, and with it a frame clock, or left it.
+        /// The layer was mapped, and got a frame clock, or was unmapped.
         var mapped: @MainActor (Bool) -> Void
         /// The surfaces are being drawn.
         var drawn: @MainActor () -> Void
-        /// The theme, or a style sheet of the app's, is another one.
+        /// The theme, or a style sheet of the app, has changed.
         var styled: @MainActor () -> Void
     }
 
     private let handlers: Handlers
-    /// What the app's style sheets say about panels; the layer's last child, which is never seen.
+    /// Reads the app's style sheets; the layer's last child, which is never visible.
     private(set) lazy var theme = ThemeProbe { [weak self] in self?.handlers.styled() }
 
     init(_ handlers: Handlers) {
@@ -39,7 +39,7 @@ final class WindowLayer: CustomWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         for child in widget.children {
-            // A surface that has ended is not laid out any more, and GTK wants that before drawing.
+            // An ended surface is not laid out any more, and GTK must lay out what it draws.
             if SwiftPeer.of(child, as: SurfaceWidget.self)?.isDrawn == false { continue }
             gtk_widget_snapshot_child(widget, child, snapshot)
         }

@@ -6,13 +6,13 @@ import CGtk4
 final class ClearBars {
     private var bars: [WeakObject<GtkWidget>] = []
 
-    /// Looks at this widget, too, as long as it is there.
+    /// Also keeps notices clear of this widget, as long as it exists.
     func add(_ widget: WidgetPointer) {
         bars.removeAll { $0.object == nil || $0.object == widget }
         bars.append(WeakObject(widget))
     }
 
-    /// Takes over those of another window's host; of a view that leaves it, those in the view.
+    /// Takes over the bars of another window's host; for a view that leaves that window, only those in the view.
     func add(contentsOf others: ClearBars, in view: WidgetPointer? = nil) {
         for bar in others.bars.compactMap(\.object) where view.map(bar.isInside) ?? true { add(bar) }
     }

@@ -1,26 +1,27 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A widget's last drawing, and where something of it can be seen.
+/// A widget's last drawing, and which parts of it can be seen.
 ///
-/// GTK keeps each widget's drawing as a tree of nodes. Reading it draws nothing, and runs none of the app's
-/// code.
+/// GTK keeps each widget's drawing as a tree of nodes. Reading it draws nothing, and runs none of the app's code.
 @MainActor
 struct LastDrawing {
     /// A part of a drawing.
     private struct Mark {
         var frame: Rect
-        /// Whether what is under it shines through, and nothing else is there: a dimming.
+        /// Whether the mark is translucent: a dimming.
         var isTint: Bool
     }
 
-    /// With more marks than this, one frame around all of them stands for what is seen.
+    /// With more marks than this, one frame around all of them is used instead.
     private static let most = 4
-    /// So many nodes are looked at; what comes after them is inside of what was seen already, as in any dialog.
+    /// The number of nodes to look into; each further node counts as solid in all its bounds.
+    ///
+    /// In a dialog, these lie inside what was found before.
     private static let mostNodes = 500
 
-    /// Whether GTK has the drawing: it drops the drawing as soon as the widget has to be drawn again, and has
-    /// none of a widget that draws nothing.
+    /// Whether GTK has a drawing: it drops one as soon as the widget must be drawn again, and has none of a widget
+    /// that draws nothing.
     let isThere: Bool
     private let size: Size
     private var marks: [Mark] = []
@@ -35,10 +36,10 @@ struct LastDrawing {
         gsk_render_node_unref(node)
     }
 
-    /// Where something is seen, the widget being at a frame.
+    /// The parts of the drawing that cover what is below, with the widget at a frame.
     ///
-    /// A tint alone covers nothing: what is under it is seen, and takes input only where it is seen, too. Under
-    /// something else (the ground of a toolbar), a tint belongs to it.
+    /// A tint alone covers nothing: what is below it can be seen, and so may take input. With something solid (the
+    /// background of a toolbar), a tint counts as part of that.
     func seenParts(in frame: Rect) -> [Rect] {
         let solid = marks.filter { !$0.isTint }
         guard let first = marks.first, !solid.isEmpty else { return [] }
@@ -52,7 +53,7 @@ struct LastDrawing {
         }.filter { !$0.isEmpty }
     }
 
-    /// The nodes, in coordinates that begin at the widget's upper left corner; `nil`: nothing was drawn.
+    /// The nodes, in coordinates from the widget's upper left corner; `nil` if nothing was drawn.
     private static func node(of widget: WidgetPointer, _ size: Size) -> OpaquePointer? {
         guard size.width > 0, size.height > 0, let paintable = gtk_widget_paintable_new(widget),
             let image = gdk_paintable_get_current_image(paintable), let snapshot = gtk_snapshot_new()
@@ -102,7 +103,7 @@ struct LastDrawing {
             let alphas = (0..<Int(count)).map { Double(stops?[$0].color.alpha ?? 1) }
             return mark(frame, alpha: (alphas.max() ?? 0) * opacity)
         case GSK_BORDER_NODE: return border(node, frame, opacity)
-        // A shadow is light or dark, and hides nothing.
+        // A shadow covers nothing.
         case GSK_INSET_SHADOW_NODE, GSK_OUTSET_SHADOW_NODE: return []
         case GSK_CAIRO_NODE: return drawnByCairo(node, frame)
         default: return [Mark(frame: frame, isTint: false)]
@@ -113,7 +114,8 @@ struct LastDrawing {
         var marks: [Mark] = []
         for index in 0..<gsk_container_node_get_n_children(container) {
             marks += visit(gsk_container_node_get_child(container, index), opacity: opacity)
-            // Something opaque under all the rest: mostly the first node, the widget's background.
+            // If something solid fills the widget, mostly the first node (its background), the rest
+            // makes no difference.
             let whole = Rect(origin: .zero, size: size)
             if let ground = marks.last, !ground.isTint, ground.frame.intersection(whole) == whole {
                 return [ground]
@@ -160,15 +162,15 @@ struct LastDrawing {
     }
 }
 
-/// The last drawings of widgets, kept until widgets that have to be drawn again have been.
+/// The last drawings of widgets, kept while a widget waits to be drawn again.
 @MainActor
 final class DrawingMemory {
     private var known: [WidgetPointer: LastDrawing] = [:]
 
     /// A widget's last drawing.
     ///
-    /// - Parameter isPainted: Whether the frame is painted: a widget without a drawing then draws nothing.
-    ///   Before that it may be about to be drawn again.
+    /// - Parameter isPainted: Whether the frame is painted: a widget without a drawing then draws nothing. Before
+    ///   that, it may be about to be drawn again.
     func drawing(of widget: WidgetPointer, isPainted: Bool) -> LastDrawing {
         let now = LastDrawing(of: widget)
         if !now.isThere, !isPainted, let known = known[widget] { return known }

@@ -1,17 +1,17 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The app's own widgets over a widget in its window: a dialog or a bottom sheet in the window, a toast, the
-/// bar over a picture.
+/// The app's own widgets over a widget in its window: a dialog or a bottom sheet in the window, a toast, the bar
+/// over a picture.
 ///
-/// Overlays over the widget are under them: the app showed them over the widget itself.
+/// An overlay over the widget is below these: the app showed it over the widget alone.
 @MainActor
 enum RegionCover {
-    /// Whether a widget other than this one, or its descendants, takes events at a point.
+    /// Whether a widget that is not this one or inside it takes events at a point.
     ///
     /// - Parameters:
     ///   - point: In the window's coordinates.
-    ///   - layer: The layer that overlays are on, which does not count.
+    ///   - layer: The layer with the overlays, which does not count.
     static func isOver(
         _ widget: WidgetPointer, at point: Point, in window: WidgetPointer, layer: WidgetPointer
     )
@@ -25,7 +25,7 @@ enum RegionCover {
         return stacksChildren(common)
     }
 
-    /// Whether anything of a widget may be on screen, in its parent's own window.
+    /// Whether anything of a widget may be on screen, in its parent's surface.
     static func mayShow(_ widget: WidgetPointer) -> Bool {
         gtk_widget_get_mapped(widget) != 0 && gtk_widget_get_child_visible(widget) != 0
             && gtk_widget_get_opacity(widget) > 0 && scrim_is_native(widget) == 0
@@ -33,7 +33,7 @@ enum RegionCover {
 
     /// The parts of a widget, in a reference's coordinates, that show something.
     ///
-    /// - Parameter drawing: What a widget drew last.
+    /// - Parameter drawing: Returns a widget's last drawing.
     static func seenParts(
         of widget: WidgetPointer, in reference: WidgetPointer, drawing: (WidgetPointer) -> LastDrawing
     ) -> [Rect] {
@@ -45,7 +45,7 @@ enum RegionCover {
         return drawing(widget).seenParts(in: frame)
     }
 
-    /// The app's widget that takes events at a point; `nil`: none does.
+    /// The app's widget that takes events at a point, if any.
     static func taker(of point: Point, in window: WidgetPointer, layer: WidgetPointer)
         -> WidgetPointer?
     {
@@ -71,13 +71,12 @@ enum RegionCover {
         return nil
     }
 
-    /// Whether the children of such a widget may lie over each other; those in rows, grids and scrolled lists do not,
-    /// and are many.
+    /// Whether the children of this widget may overlap; those of boxes, grids and lists do not, and can be many.
     static func stacksChildren(_ widget: WidgetPointer) -> Bool {
         !inOrder.contains(where: widget.isA)
     }
 
-    /// Whether a widget only arranges others: without a style class of the app such a widget draws nothing.
+    /// Whether a widget only arranges others; it then draws nothing unless the app gave it a style class.
     private static func drawsNothingItself(_ widget: WidgetPointer) -> Bool {
         guard arranging.contains(where: widget.isA), let classes = gtk_widget_get_css_classes(widget) else {
             return false

@@ -5,16 +5,16 @@ import CGtk4
 struct RegionGeometry: Hashable {
     /// The widget's whole extent.
     var bounds: Rect
-    /// The part of the widget that scrolled and clipping ancestors leave.
+    /// The part of the widget that scrolled and clipping ancestors leave visible.
     var visible: Rect
-    /// Where something of the app is seen over the widget.
+    /// The parts of the widget that something of the app visibly covers.
     var covers: [Rect] = []
-    /// Whether something of the app's own lies over the widget, which shows something now or may with any frame.
+    /// Whether a widget of the app lies over this one, even if it draws nothing yet: it may do so in any frame.
     var isUnderSomething = false
 
     static let nowhere = RegionGeometry(bounds: .zero, visible: .zero)
 
-    /// Measures a widget; `nil` while it is not on screen, or on a surface of its own (in a popover).
+    /// Measures a widget; `nil` while it is not on screen, or in a surface of its own (in a popover).
     @MainActor
     init?(of widget: WidgetPointer, in look: RegionLook) {
         guard let bare = Self.withoutCovers(of: widget, in: look) else { return nil }
@@ -24,7 +24,7 @@ struct RegionGeometry: Hashable {
         (covers, isUnderSomething) = (over.seen, over.isUnderSomething)
     }
 
-    /// Measures a widget, whatever lies over it.
+    /// Measures a widget, and ignores what lies over it.
     @MainActor
     static func withoutCovers(of widget: WidgetPointer, in look: RegionLook) -> RegionGeometry? {
         guard gtk_widget_get_mapped(widget) != 0,

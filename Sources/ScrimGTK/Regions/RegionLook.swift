@@ -1,10 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// One look at where regions are: what scrolled and clipping ancestors leave of them, and what lies over them.
+/// Measures regions at one moment: what scrolled and clipping ancestors leave of them, and what lies over them.
 ///
-/// Whatever regions have in common (a list, a stack, a dialog over all of it) is looked at once. For one look, since
-/// widgets move.
+/// What regions share (a list, a stack, a dialog over all of them) is measured once. Make a new look each time,
+/// since widgets move.
 @MainActor
 final class RegionLook {
     let reference: WidgetPointer
@@ -14,17 +14,17 @@ final class RegionLook {
     private var stacks: [WidgetPointer: SiblingStack] = [:]
 
     /// - Parameters:
-    ///   - reference: The layer that overlays are on, whose coordinates everything is in.
-    ///   - drawings: What widgets drew when they were looked at last.
-    ///   - isPainted: Whether it is a look after a frame, when nothing waits to be drawn.
+    ///   - reference: The layer with the overlays; all results are in its coordinates.
+    ///   - drawings: The drawings that earlier looks found.
+    ///   - isPainted: Whether the frame is painted, and no widget waits to be drawn.
     init(in reference: WidgetPointer, _ drawings: DrawingMemory = DrawingMemory(), isPainted: Bool = true) {
         (self.reference, self.drawings, self.isPainted) = (reference, drawings, isPainted)
     }
 
-    /// How many widgets were looked at to find out what covers what.
+    /// How many widgets were measured to find out what covers what.
     var widgetsLookedAt: Int { stacks.values.reduce(0) { $0 + $1.widgetsLookedAt } }
 
-    /// The visible part of the children of a widget; `nil`: all.
+    /// The visible part of a widget's children; `nil` if nothing clips them.
     func clip(in parent: WidgetPointer?) -> Rect? {
         guard let parent else { return nil }
         if let known = clips[parent] { return known }
@@ -40,7 +40,7 @@ final class RegionLook {
     func covers(over widget: WidgetPointer, within area: Rect) -> Covers {
         var covers = Covers()
         var current = widget
-        // Of a view on a panel, what is on the panel counts: surfaces have an order of their own.
+        // For a view on a panel, only what is on that panel counts: the stage orders the surfaces.
         while let parent: WidgetPointer = gtk_widget_get_parent(current), parent != reference {
             if let next: WidgetPointer = gtk_widget_get_next_sibling(current), next != reference,
                 RegionCover.stacksChildren(parent)
@@ -55,9 +55,9 @@ final class RegionLook {
 
     /// The covers over a widget.
     struct Covers: Hashable {
-        /// Where something of it is seen.
+        /// The parts where a cover can be seen.
         var seen: [Rect] = []
-        /// Whether anything lies there, seen or not: what shows nothing now may be drawn with any frame.
+        /// Whether anything lies there, seen or not: it may be drawn in any frame.
         var isUnderSomething = false
     }
 
@@ -73,22 +73,22 @@ final class RegionLook {
     }
 }
 
-/// The children of a widget that may lie over each other, and which of them are where.
+/// The children of a widget that may overlap, found by their position.
 @MainActor
 private final class SiblingStack {
     private struct Sibling {
         let widget: WidgetPointer
         let frame: Rect
-        /// Where it shows something; `nil`: nobody has looked yet.
+        /// Where the sibling shows something; `nil` until that is looked up.
         var seen: [Rect]?
     }
 
     private let look: @MainActor (WidgetPointer) -> [Rect]
     private var siblings: [Sibling] = []
     private var indices: [WidgetPointer: Int] = [:]
-    /// The indices by cell: of a board of a thousand cards, each asks for those near it.
+    /// The indices by cell: on a board of a thousand cards, each card asks only for those near it.
     private var cells: [Cell: [Int]] = [:]
-    /// The indices of those that are in many cells.
+    /// The indices of siblings that are in many cells.
     private var large: [Int] = []
     private(set) var widgetsLookedAt = 0
 
@@ -96,10 +96,10 @@ private final class SiblingStack {
 
     /// A cell's side, in points: about a card's.
     private static let side = 64.0
-    /// In more cells than this a sibling is large.
+    /// A sibling in more cells than this is large.
     private static let most = 64
 
-    /// - Parameter look: Where a sibling shows something.
+    /// - Parameter look: Returns where a sibling shows something.
     init(
         of parent: WidgetPointer, in reference: WidgetPointer,
         look: @escaping @MainActor (WidgetPointer) -> [Rect]
@@ -142,7 +142,7 @@ private final class SiblingStack {
         return seen
     }
 
-    /// The cells that a frame is in; `nil`: too many.
+    /// The cells that a frame is in; `nil` if they are too many.
     private static func cells(of frame: Rect) -> [Cell]? {
         let columns = (frame.minX / side).rounded(.down)...(frame.maxX / side).rounded(.down)
         let rows = (frame.minY / side).rounded(.down)...(frame.maxY / side).rounded(.down)

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Watches one widget of the app's that overlays cover: whether it is there, and where.
+/// Watches one widget of the app that overlays cover: whether it exists, and where it is.
 @MainActor
 final class RegionObserver {
     /// A change of the widget.
@@ -34,17 +34,18 @@ final class RegionObserver {
         ]
     }
 
-    /// Lets go of the widget.
+    /// Stops watching the widget.
     func stop() {
         signals.forEach { $0.disconnect() }
         signals = []
     }
 
-    /// Whether the widget is in a window, and can be seen there.
+    /// Whether the widget is in this window, and can be seen there.
     func state(in window: UnsafeMutablePointer<GtkWindow>?) -> Region.State {
         guard let widget else { return .gone }
         guard let window, widget.window == window else { return .detached }
-        // A popover, and what is on one, is on a surface of its own, above the window's and all that is drawn there.
+        // A popover and its content are in a surface of their own, above the window's surface and all that
+        // is drawn there.
         guard gtk_widget_get_native(widget) == window.widget.opaque else { return .unreachable }
         return gtk_widget_get_mapped(widget) != 0 ? .visible : .hidden
     }

@@ -1,22 +1,22 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The regions of one window: every widget of the app's that overlays were asked for, and its own keyboard.
+/// The regions of one window: every widget whose overlays the app has asked for, and the app's own keyboard.
 @MainActor
 final class RegionRegistry {
     /// The registry's reports to its host.
     struct Handlers {
         var changed: @MainActor (Region, Region.State) -> Void
-        /// A widget is in another window now, or in one at last.
+        /// A widget is in another window now, or in its first one.
         var moved: @MainActor (Region.ID, WidgetPointer) -> Void
     }
 
     private let window: WeakObject<GtkWindow>
     private let handlers: Handlers
     private var observers: [Region: RegionObserver] = [:]
-    /// The covers over regions, as they were drawn in the last frame.
+    /// The drawings over regions, as of the last frame.
     private var drawings = DrawingMemory()
-    /// The regions that GTK took out of sight while it laid out the last frame.
+    /// The regions that GTK unmapped while it laid out the last frame.
     private var vanished: Set<Region> = []
     private var ticker: FrameTicker?
 
@@ -27,14 +27,14 @@ final class RegionRegistry {
 
     /// Follows a widget from now on.
     ///
-    /// A widget's name is the same whenever, and in whichever window, it is asked for.
+    /// A widget keeps its identifier, in whichever window it is.
     func track(_ widget: WidgetPointer) -> Region.ID {
         let id = RegionIdentity.of(widget)
         follow(.view(id), widget)
         return id
     }
 
-    /// Takes the app's own on-screen keyboard as a region; `nil`: the app has none.
+    /// Sets the app's own on-screen keyboard as a region; `nil` if the app has none.
     func setKeyboard(_ widget: WidgetPointer?) {
         if observers[.keyboard]?.widget == widget { return }
         observers.removeValue(forKey: .keyboard)?.stop()
@@ -42,12 +42,12 @@ final class RegionRegistry {
         handlers.changed(.keyboard, state(of: .keyboard))
     }
 
-    /// Stops following, because the region is another window's now.
+    /// Stops following a region, which another window follows now.
     func forget(_ region: Region) {
         observers.removeValue(forKey: region)?.stop()
     }
 
-    /// The widget that the region is; `nil` for the window itself and for what is not there.
+    /// The region's widget; `nil` for the window itself, and for a region that is gone.
     func widget(of region: Region) -> WidgetPointer? {
         observers[region]?.widget
     }
@@ -59,7 +59,7 @@ final class RegionRegistry {
         return region == .keyboard ? .hidden : .gone
     }
 
-    /// Where a region other than the window is, as of the last look.
+    /// The geometry of a region other than the window, as last measured.
     func geometry(of region: Region) -> RegionGeometry {
         observers[region]?.geometry ?? .nowhere
     }
@@ -76,12 +76,12 @@ final class RegionRegistry {
         return moved
     }
 
-    /// Looks whether what lies over these regions shows something else than before; true if so.
+    /// Measures what covers these regions again; true if the covers changed.
     ///
-    /// What covers nothing, though it lies there, is asked after each frame: drawing lays nothing out.
+    /// Asked after each frame, also about widgets that draw nothing yet: a change of drawing alone causes no layout.
     func lookAtCovers(of regions: Set<Region>, in layer: WidgetPointer) -> Bool {
         let covered = regions.filter { observers[$0]?.geometry.isUnderSomething == true }
-        // Forgets what was not looked at now.
+        // Forgets widgets that are not measured any more.
         drawings = DrawingMemory()
         return !covered.isEmpty && measure(covered, by: RegionLook(in: layer, drawings))
     }
@@ -96,12 +96,12 @@ final class RegionRegistry {
         }
     }
 
-    /// The regions, of those named, that contain a widget.
+    /// The candidates that contain a widget.
     func regions(containing widget: WidgetPointer, among candidates: some Sequence<Region>) -> Set<Region> {
         Set(candidates.filter { self.widget(of: $0).map(widget.isInside) ?? false })
     }
 
-    /// The regions, of all that were ever asked for, that contain a region, and that region itself; none for a window.
+    /// The region and all known regions around it; none for a window.
     func regions(around region: Region) -> Set<Region> {
         guard let widget = widget(of: region) else { return [] }
         let around = sequence(first: widget) { gtk_widget_get_parent($0) }
@@ -125,7 +125,7 @@ final class RegionRegistry {
         if change == .visibility, FramePass.isRunning, isHidden(region) { return vanish(region) }
         guard change == .root, let widget = widget(of: region) else { return report(region, change) }
         if widget.window != nil { return report(region, change) }
-        // A handler may be about to give the widget another parent: until then it is out of sight, and no more than that.
+        // A handler may be about to give the widget another parent. Until then, the region is only hidden.
         Later.run { [weak self] in
             if let self, self.widget(of: region)?.window == nil { report(region, change) }
         }
@@ -133,17 +133,18 @@ final class RegionRegistry {
 
     private func isHidden(_ region: Region) -> Bool { state(of: region) == .hidden }
 
-    /// Reports that a region is out of sight once the next frame's animations have gone on, if it still is.
+    /// Reports that a region is hidden after the next frame's animations, if it still is.
     ///
-    /// Where a window of libadwaita crosses a breakpoint, all of its content is out of sight for one frame (AdwBreakpointBin).
-    /// What is over it stays as it is, and keeps the focus: who moves the focus into the content meanwhile gets it afterwards.
+    /// When a libadwaita window crosses a breakpoint, all its content is unmapped for one frame
+    /// (AdwBreakpointBin). Overlays over it stay as they are and keep the focus; a focus that is moved into the
+    /// content meanwhile comes there afterwards.
     private func vanish(_ region: Region) {
         guard let window = window.object else { return report(region, .visibility) }
         vanished.insert(region)
         let ticker =
             ticker
             ?? FrameTicker(window.widget, .frames) { [weak self] _ in
-                // Another widget may be animated after this one.
+                // Another widget's animation may run after this one.
                 Later.run { [weak self] in self?.reportVanished() }
                 return false
             }
@@ -161,14 +162,14 @@ final class RegionRegistry {
         if change == .root, case .view(let id) = region, let widget = widget(of: region) {
             handlers.moved(id, widget)
         }
-        // By then another window's registry may follow the region.
+        // The handler may have given the region to another window's registry.
         guard let observer = observers[region] else { return }
         handlers.changed(region, observer.state(in: window.object))
         if change == .gone { forget(region) }
     }
 }
 
-/// A widget's name as a region, kept with the widget.
+/// A widget's identifier as a region, kept with the widget.
 @MainActor
 private final class RegionIdentity {
     let id = Region.ID()
