@@ -3,16 +3,16 @@ import CGtk4
 
 /// The content under a panel, blurred.
 ///
-/// The picture is rendered to a texture, at a quarter of the size with a quarter of the radius, which looks the
-/// same and costs a twentieth. It is rendered again only when something below changes, comes or goes, and when its
-/// outline or origin changes. The backdrop is a widget of its own, so a spinner on the panel does not draw it again.
+/// The picture is rendered to a texture, at a quarter of the size with a quarter of the radius, which looks the same
+/// at a twentieth of the cost. It is rendered again only when something below changes, comes or goes, or when its
+/// outline or origin changes. The backdrop is a widget of its own, so a spinner on the panel does not redraw it.
 ///
 /// A texture, because GTK 4.8's cairo renderer draws a live blur node inside a rounded clip wrongly.
 @MainActor
 final class BackdropWidget: CustomWidget {
-    /// The texture's size against the panel's.
+    /// The texture's size relative to the panel's.
     private static let scale = 0.25
-    /// How far a blur reaches beyond what is blurred, in radii.
+    /// How far a blur reaches beyond the blurred area, in radii.
     private static let reach = 2.0
 
     var radius: Double {
@@ -22,11 +22,11 @@ final class BackdropWidget: CustomWidget {
     var outline = Rect.zero {
         didSet { if outline != oldValue { renew() } }
     }
-    /// Where the panel rests on its surface: a pose moves the picture with the panel, and does not renew it.
+    /// The panel's origin at rest on its surface: a pose moves the picture with the panel without rendering it again.
     var origin = Point.zero {
         didSet { if origin != oldValue { renew() } }
     }
-    /// The surface's own scrim at rest, which lies under the panel too.
+    /// The surface's own scrim at rest, which is also under the panel.
     var scrim = (frame: Rect.zero, color: Overlay.Color.clear) {
         didSet { if scrim != oldValue { renew() } }
     }
@@ -52,7 +52,7 @@ final class BackdropWidget: CustomWidget {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Renders the picture again if other widgets are below than those that it shows.
+    /// Renders the picture again if the widgets below are not the ones that it shows.
     func checkSources() {
         if !isStale, watched.map({ $0.source.object }) != surface.below { renew() }
     }
@@ -108,7 +108,7 @@ final class BackdropWidget: CustomWidget {
         gsk_render_node_unref(node)
     }
 
-    /// Draws where a widget stands, as seen from the panel at rest.
+    /// Draws at a widget's position, as seen from the panel at rest.
     private func draw(_ source: WidgetPointer, on canvas: Canvas, _ body: (Size) -> Void) {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(source, surface.widget, &bounds) != 0 else { return }
@@ -118,7 +118,7 @@ final class BackdropWidget: CustomWidget {
         }
     }
 
-    /// Hears of changes in exactly these widgets.
+    /// Watches exactly these widgets for changes.
     private func watch(_ sources: [WidgetPointer]) {
         guard watched.map({ $0.source.object }) != sources else { return }
         discardSources()

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A GtkSnapshot, with the few calls that this host draws with.
+/// A GtkSnapshot with the few drawing calls that this host uses.
 @MainActor
 struct Canvas {
     let snapshot: OpaquePointer
@@ -20,9 +20,9 @@ struct Canvas {
         clip(rect, corners: corners) { fill(rect, color) }
     }
 
-    /// A line of this width along the inside of the edge.
+    /// Draws a line of this width along the inside of the edge.
     ///
-    /// - Parameter sides: How much of the width each side has.
+    /// - Parameter sides: The share of the width on each side.
     func stroke(
         _ rect: Rect, corners: Corners, width: Double, sides: Insets = Insets(all: 1), _ color: Overlay.Color
     ) {
@@ -45,11 +45,11 @@ struct Canvas {
             Float(clamping: Self.drawableBlur(blur, around: rect.size, corner: corners.largest)))
     }
 
-    /// As much of a shadow's blur as GTK draws without a fault.
+    /// The largest part of a shadow's blur that GTK draws without a fault.
     ///
-    /// GTK 4.8's renderer for GL puts a shadow together from nine pieces. Where the blur is wider than the corner, and the
-    /// box is lower than both twice, the pieces overlap: dark blocks stand at the sides. Measured with boxes of 44 to
-    /// 110 points, corners of 5 to 22 and blurs of 5 to 24.
+    /// GTK 4.8's GL renderer assembles a shadow from nine pieces. If the blur is wider than the corner and the box is
+    /// lower than twice both, the pieces overlap: dark blocks appear at the sides. Measured with boxes of 44 to 110
+    /// points, corners of 5 to 22 and blurs of 5 to 24.
     nonisolated static func drawableBlur(_ blur: Double, around size: Size, corner: Double) -> Double {
         let isHighEnough = min(size.width, size.height) >= 2 * (corner + blur)
         return isHighEnough || corner <= 0 ? blur : min(blur, corner)
@@ -62,9 +62,9 @@ struct Canvas {
         gtk_snapshot_pop(snapshot)
     }
 
-    /// Composites what the body draws as one, at this opacity.
+    /// Composites what the body draws as one group, at this opacity.
     ///
-    /// At 1 it costs nothing, at 0 nothing is drawn.
+    /// An opacity of 1 costs nothing; at 0 nothing is drawn.
     func group(opacity: Double, _ body: () -> Void) {
         guard opacity > 0 else { return }
         guard opacity < 1 else { return body() }
@@ -81,7 +81,7 @@ struct Canvas {
         gtk_snapshot_restore(snapshot)
     }
 
-    /// Draws by cairo within these bounds.
+    /// Draws with cairo within these bounds.
     func cairo(_ bounds: Rect, _ body: (OpaquePointer) -> Void) {
         var bounds = bounds.graphene
         guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
@@ -90,7 +90,7 @@ struct Canvas {
     }
 }
 
-/// A cairo context, with what the indicators draw with.
+/// A cairo context, with the calls that the indicators use.
 extension OpaquePointer {
     func setSource(_ color: Overlay.Color) {
         cairo_set_source_rgba(
@@ -98,7 +98,7 @@ extension OpaquePointer {
             color.blue.clamped(to: 0...1), color.alpha.clamped(to: 0...1))
     }
 
-    /// A line with round ends and corners.
+    /// Sets a pen with round ends and corners.
     func setRoundPen(width: Double) {
         cairo_set_line_width(self, width)
         cairo_set_line_cap(self, CAIRO_LINE_CAP_ROUND)

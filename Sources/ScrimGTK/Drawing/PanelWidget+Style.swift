@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 
 extension PanelWidget.Look {
-    /// The look of a panel in a style; without one, of a panel that has neither background nor edge.
+    /// The look of a panel in a style; without a style, no background and no edge.
     init(_ style: Overlay.Style.Panel?, in environment: Stage.Environment) {
         guard let style else { return }
         stroke = style.stroke.color(in: environment)
@@ -20,6 +20,6 @@ extension PanelWidget.Look {
             }
     }
 
-    /// The widest blur that is drawn, points: what it costs grows with its square, and a wider one looks the same.
+    /// The widest blur that is drawn, in points: the cost grows with the square, and a wider blur looks the same.
     private static let widestBlur = 200.0
 }

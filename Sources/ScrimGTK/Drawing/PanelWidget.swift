@@ -3,8 +3,8 @@ import CGtk4
 
 /// The box around a surface's content: its background, edge and shadow, and the content clipped to it.
 ///
-/// The panel is allocated where layout puts it at rest. While its size changes it only draws a different
-/// `outline`, so that a change of layout costs one layout pass, however long its animation is.
+/// The panel is allocated where it rests. While its size changes, only the `outline` that it draws changes, so a
+/// change of layout costs one layout pass, however long its animation is.
 @MainActor
 final class PanelWidget: CustomWidget {
     /// How background, edge and shadow are drawn now.
@@ -25,7 +25,7 @@ final class PanelWidget: CustomWidget {
         }
     }
 
-    /// The stroke's width, points.
+    /// The stroke's width, in points.
     private static let strokeWidth = 1.0
 
     var look = Look() {
@@ -35,7 +35,7 @@ final class PanelWidget: CustomWidget {
     var shadowShare = 1.0 {
         didSet { if shadowShare != oldValue { gtk_widget_queue_draw(widget) } }
     }
-    /// Where the panel is drawn, against where it rests: origin relative to its own, and size.
+    /// Where the panel is drawn: origin relative to its own at rest, and size.
     var outline = Rect.zero {
         didSet {
             guard outline != oldValue else { return }
@@ -43,7 +43,8 @@ final class PanelWidget: CustomWidget {
             gtk_widget_queue_draw(widget)
         }
     }
-    /// The line that shows how much of a notice's time is left, in the outline's coordinates, and its color.
+    /// The line that shows how much of a notice's time is left: its frame in the outline's coordinates,
+    /// and its color.
     var timeLine = TimeLine() {
         didSet { if timeLine != oldValue { gtk_widget_queue_draw(widget) } }
     }
@@ -51,7 +52,7 @@ final class PanelWidget: CustomWidget {
         var frame = Rect.zero
         var color = Overlay.Color.clear
     }
-    /// How much further than the outline the background reaches, while the content stays where it is.
+    /// How far the background extends beyond the outline; the content stays in place.
     var backgroundExtension = Point.zero {
         didSet {
             guard backgroundExtension != oldValue else { return }
@@ -60,17 +61,17 @@ final class PanelWidget: CustomWidget {
         }
     }
     private var background: Rect { outline.extended(by: backgroundExtension) }
-    /// The radii of its corners.
+    /// The radii of the panel's corners.
     var corners = Corners() {
         didSet { if corners != oldValue { gtk_widget_queue_draw(widget) } }
     }
-    /// How much of the line around it each side has.
+    /// The share of the stroke's width on each side.
     var line = Insets(all: 1) {
         didSet { if line != oldValue { gtk_widget_queue_draw(widget) } }
     }
     /// Places the content; called in each layout pass of the panel.
     var placeContent: () -> Void = {}
-    /// The blurred picture of the content below the panel; `nil`: its background has no blur.
+    /// The blurred picture of the content below the panel; `nil` if the background has no blur.
     private(set) var backdrop: BackdropWidget?
 
     init(kind: Overlay.Kind) {
@@ -80,7 +81,7 @@ final class PanelWidget: CustomWidget {
         gtk_widget_set_focusable(widget, 1)
     }
 
-    /// Gives the panel a blurred background, or takes it away.
+    /// Sets or removes the panel's blurred background.
     func setBackdrop(_ backdrop: BackdropWidget?) {
         guard backdrop !== self.backdrop else { return }
         self.backdrop?.widget.leaveLater()
@@ -95,12 +96,12 @@ final class PanelWidget: CustomWidget {
         placeContent()
     }
 
-    /// Of a panel without a background only the content is hit, in the shape that it has.
+    /// True only for a panel with a background; without one, only the content is hit, in its own shape.
     override func contains(x: Double, y: Double) -> Bool {
         look.background != .none && showsContent(x: x, y: y)
     }
 
-    /// Whether content that reaches a point is drawn there: it is clipped to the background, if there is one.
+    /// Whether content is visible at a point: the background, if there is one, clips it.
     func showsContent(x: Double, y: Double) -> Bool {
         guard look.background != .none else { return true }
         var shape = background.rounded(corners)
@@ -132,7 +133,7 @@ final class PanelWidget: CustomWidget {
         canvas.stroke(background, corners: corners, width: Self.strokeWidth, sides: line, look.stroke)
     }
 
-    /// The content keeps to the middle of the outline on its way.
+    /// Draws the content in the middle of the outline, also while the outline changes.
     private func drawContent(on canvas: Canvas) {
         let width = Double(gtk_widget_get_width(widget))
         let height = Double(gtk_widget_get_height(widget))

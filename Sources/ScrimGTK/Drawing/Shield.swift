@@ -1,11 +1,11 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Is found in hit tests, in place of what lies below it, at the points where it covers that; draws nothing.
+/// A widget that draws nothing, and that picking finds instead of what is below, at the points that it covers.
 final class Shield: CustomWidget {
     private let covers: @MainActor (Point) -> Bool
 
-    /// - Parameter covers: Whether a point of the shield ends there. Called for each point that GTK asks about.
+    /// - Parameter covers: Whether the shield covers a point. Called for each point that GTK asks about.
     init(covers: @escaping @MainActor (Point) -> Bool) {
         self.covers = covers
         super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "shield")

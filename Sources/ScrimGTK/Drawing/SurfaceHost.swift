@@ -1,28 +1,28 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The part of the host that a surface's view needs: the stage, and what only the host knows.
+/// The part of the host that a surface's view needs: the stage, and what else the host knows.
 @MainActor
 protocol SurfaceHost: AnyObject {
-    /// Knows where the surface is and how it looks.
+    /// The stage, which decides where the surface is and how it looks.
     var surfaceStage: any SurfaceStage { get }
 
     /// The user's settings, as the platform reports them.
     var environment: Stage.Environment { get }
 
-    /// The app's view that the host holds by this name.
+    /// The app's view that the host holds under this identifier.
     func widget(of view: ViewID) -> WidgetPointer?
 
-    /// Draws another frame: what changes now and then may change sooner.
+    /// Draws another frame, since the next change may come sooner than planned.
     func drawNext()
 
-    /// Whether something of a region other than the window can be seen, as of the last look.
+    /// Whether any part of a region other than the window is in sight, as last measured.
     func isInSight(_ region: Region) -> Bool
 
-    /// Where something of the app's own is drawn over a region.
+    /// The parts of a region over which something of the app is drawn.
     func covers(over region: Region) -> [Rect]
 
-    /// As `Stage.report`.
+    /// Reports to the stage, like `Stage.report`.
     func report(_ event: HostEvent)
 }
 

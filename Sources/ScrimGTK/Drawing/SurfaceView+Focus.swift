@@ -1,10 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A surface that the focus comes to, and leaves.
+/// Gives a surface the focus, and its name for assistive technology.
 extension SurfaceView {
-    /// Gives the focus to the panel, to a question's button, or to the first in the app's view that takes the focus, or
-    /// else to the grabber.
+    /// Gives the focus to the panel or, if the plan wants it in the content, to the first control: a question's
+    /// field, list or button, else one in the app's view, else the grabber.
     func focusPanel() {
         reportName()
         guard plan?.focusesContent == true else {
@@ -21,34 +21,34 @@ extension SurfaceView {
             GTK_DIR_TAB_FORWARD)
     }
 
-    /// Gives the focus to the first or last in the panel that takes it, as Tab does from elsewhere; or to the panel.
+    /// Gives the focus to the panel's first or last control, as Tab does from elsewhere, or to the panel.
     func enterPanel(_ direction: GtkDirectionType) {
         reportName()
         let children = panel.widget.childrenInTabOrder
         enter(direction == GTK_DIR_TAB_BACKWARD ? children.reversed() : children, direction)
     }
 
-    /// Does what of the plan has to wait until the focus is where the plan has it.
+    /// Follows the parts of the plan that must wait until the focus is where the plan wants it.
     ///
-    /// GTK moves the focus on from a widget that hides. A screen reader reads the new name of a widget that has the
-    /// focus, also if the widget loses the focus at the same time.
+    /// GTK moves the focus on when its widget is hidden. And a screen reader reads the new name of a focused widget,
+    /// even if the widget loses the focus at the same time.
     func followFocus() {
         guard let plan, !isRetired else { return }
         showName(plan.panel.spokenText)
         if plan.isHidden { widget.setVisible(false) }
     }
 
-    /// Gives the panel the name by which assistive technology calls it.
+    /// Sets the panel's name for assistive technology.
     func showName(_ text: String) {
         guard text != name else { return }
         name = text
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: text.laidOut)
     }
 
-    /// Lets GTK report the name before the focus comes.
+    /// Has GTK report the name before the focus comes.
     ///
-    /// GTK reports a value that was set before the widget was on screen with the next property. After the
-    /// focus, a screen reader would read the name once more.
+    /// GTK reports a value that was set before the widget was on screen along with the next property. If that came
+    /// after the focus, a screen reader would read the name twice.
     func reportName() {
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: (name ?? "").laidOut)
     }

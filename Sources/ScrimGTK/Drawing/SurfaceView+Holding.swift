@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The surface as the gestures that drag a sheet see it.
+/// The surface, as the gestures that drag a sheet see it.
 extension SurfaceView: DraggableSheet {
     var sheet: SheetPlan? { plan?.sheet }
 

@@ -3,26 +3,26 @@ import CGtk4
 
 /// One surface on screen: scrim, box and panel, drawn over the whole layer.
 ///
-/// The view decides nothing: it gets a plan, asks the core for frames, and draws the core's look at each
-/// frame's instant.
+/// The view decides nothing: it gets a plan, asks the core for frames, and draws the look that the core computes for
+/// each frame's instant.
 @MainActor
 final class SurfaceView {
     let id: SurfaceID
-    /// The child of the layer.
+    /// The surface's widget, a child of the layer.
     ///
-    /// The widget is as large as the layer; of its area only the panel is ever picked.
+    /// The widget is as large as the layer, but picking finds only the panel in it.
     var widget: WidgetPointer { surface.widget }
 
     unowned let host: any SurfaceHost
     let surface: SurfaceWidget
-    /// The widgets are there for as long as anybody may be in the middle of a call to this view.
+    /// Keeps the widgets for as long as a call to this view may be running.
     private let keptWidget: Retained<GtkWidget>
     let panel: PanelWidget
     let parts: PanelParts
 
     var plan: SurfacePlan? { shown?.value }
     private var shown: Shared<SurfacePlan>?
-    /// Whether the surface has ended, and only waits to be taken off the layer.
+    /// Whether the surface has ended, and only waits to leave the layer.
     private(set) var isRetired = false
     private var isModal: Bool?
     /// The panel's name for assistive technology.
@@ -41,7 +41,7 @@ final class SurfaceView {
     }
     /// The momentum with which the sheet's content continues by itself.
     var momentum = ContentMomentum()
-    /// What scrolls under the finger, or did under the last one.
+    /// The scrollers under the finger, or under the last one.
     var scrollers = ScrollChain() {
         didSet {
             watches.forEach { $0.disconnect() }
@@ -49,20 +49,20 @@ final class SurfaceView {
         }
     }
     private var watches: [Signal] = []
-    /// How far from the keyboard's edge the field is that the user types into, points: its focus ring stands clear.
+    /// The distance between the focused field and the keyboard, in points: room for the focus ring.
     private static let airAroundField = 8.0
     /// Whether the momentum scrolls the content at this moment.
     private var isFlinging = false
-    /// Where the on-screen keyboard was in the last layout pass.
+    /// The on-screen keyboard's frame in the last layout pass.
     private var keyboard: Rect?
     /// The visible part of the region.
     private var visible = Rect.zero
     /// The window's size in the last layout pass.
     ///
-    /// Not the widget's: the widget is given its size at the pass's end, and the clip is needed before.
+    /// Not the widget's size, which is set at the end of the pass, while the clip is needed before.
     private var window = Size.zero
 
-    /// The last child of the layer, still empty: `update` follows.
+    /// Makes the surface, still empty, as the layer's last child; `update` follows.
     init(_ plan: Shared<SurfacePlan>, host: some SurfaceHost, layer: WidgetPointer) {
         let id = plan.id
         self.id = id
@@ -73,7 +73,7 @@ final class SurfaceView {
         parts = PanelParts(
             of: id, in: panel.widget, report: { [weak host] in host?.report($0) })
         keptWidget = Retained(surface.widget)
-        // Before assistive technology hears of the panel: a new name would be news.
+        // Before assistive technology finds the panel: it would read a later name as a change.
         showName(plan.value.panel.spokenText)
         surface.widget.enter(layer)
         surface.placePanel = { [weak self] in self?.placePanel() }
@@ -86,7 +86,7 @@ final class SurfaceView {
             DialogMove(of: self, on: surface.widget, .panel)
             DialogMove(of: self, on: surface.widget, .windowHandle)
         }
-        // A press from before the app allowed it was not meant for that.
+        // A press that began before the plan took presses does not count.
         let takesPresses: @MainActor () -> Bool = { [weak self] in self?.plan?.takesPresses == true }
         PanelPress(on: surface.widget, isWanted: takesPresses) { [weak self] way, velocity in
             guard let self, takesPresses() else { return }
@@ -94,9 +94,9 @@ final class SurfaceView {
         }
     }
 
-    /// Ends the surface at once: it draws nothing and takes nothing any more.
+    /// Ends the surface at once: it draws nothing and takes no input any more.
     ///
-    /// Runs none of the app's code. `leaveLayer` follows, when GTK goes through no widgets.
+    /// Runs none of the app's code. `leaveLayer` follows when GTK is not walking widgets.
     func retire() {
         guard !isRetired else { return }
         isRetired = true
@@ -110,7 +110,7 @@ final class SurfaceView {
         gtk_widget_set_can_target(widget, 0)
     }
 
-    /// Gives a retired surface's view back to the app, and takes its widgets off the layer once GTK is in the middle of nothing.
+    /// Gives a retired surface's view back to the app, and takes its widgets off the layer in a later turn.
     func leaveLayer() {
         parts.dispose()
         widget.leaveLater()
@@ -118,7 +118,7 @@ final class SurfaceView {
 
     // MARK: Plans
 
-    /// Makes the surface equal to the plan in an environment; unchanged values cost nothing.
+    /// Brings the surface in line with a plan and an environment; unchanged values cost nothing.
     ///
     /// The next `tick` or `layout` draws it.
     func update(_ wanted: Shared<SurfacePlan>, in environment: Stage.Environment) {
@@ -142,29 +142,29 @@ final class SurfaceView {
         panel.look = PanelWidget.Look(plan.style.panel, in: environment)
         updateBackdrop()
         momentum.follow(plan.sheet?.fling)
-        // Before the view is there.
+        // Before the panel contains the view (see `WindowCloseAction`).
         if plan.view != nil { closeAction.isEnabled = plan.endsByEscape }
         guard !isRetired else { return }
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
-        // A main loop that the app runs in a handler of its view's may have ended the surface.
+        // The app may have ended the surface in a main loop that a handler of its view runs.
         guard !isRetired else { return }
-        // After the parts: a part that goes may leave the focus to the panel.
+        // After the parts: a part that leaves may pass the focus on to the panel.
         updateInput()
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
     }
 
-    /// What a header bar in the app's view finds for its close button.
+    /// The action of a close button on a header bar in the app's view.
     private lazy var closeAction = WindowCloseAction(on: panel.widget) { [weak host, id] in
         host?.report(.escapeOn(id))
     }
 
-    /// What assistive technology opens the surface's stack by, as a tap on it does.
+    /// The action with which assistive technology opens the surface's stack, as a tap does.
     private lazy var stackOpenAction = StackOpenAction(panel: panel.widget) { [weak host, id] in
         host?.report(.touched(id))
         host?.report(.panelReleased(id, by: .zero, velocity: .zero))
     }
 
-    /// Whether a plan changes nothing about the widgets that the surface has, only how they are drawn and where.
+    /// Whether a plan leaves the surface's widgets as they are, and changes only where and how they are drawn.
     func leavesTree(in wanted: SurfacePlan) -> Bool {
         guard let plan else { return false }
         return wanted.panel == plan.panel && wanted.view == plan.view && wanted.isHidden == plan.isHidden
@@ -172,12 +172,12 @@ final class SurfaceView {
             && wanted.style == plan.style && wanted.endsByEscape == plan.endsByEscape
     }
 
-    /// Makes the surface equal to its plan in another environment.
+    /// Brings the surface in line with another environment.
     func update(in environment: Stage.Environment) {
         if let shown { update(shown, in: environment) }
     }
 
-    /// The region that it covers.
+    /// The region that the surface covers.
     var region: Region { shown?.region ?? .window }
 
     private func updateInput() {
@@ -186,7 +186,7 @@ final class SurfaceView {
         widget.setCanFocus(takesInput)
     }
 
-    /// Says whether assistive technology sees nothing but this surface.
+    /// Sets whether assistive technology sees nothing but this surface.
     func setModal(_ isModal: Bool) {
         guard isModal != self.isModal else { return }
         self.isModal = isModal
@@ -199,8 +199,8 @@ final class SurfaceView {
     func layout(_ facts: LayoutFacts) {
         guard !isRetired, gtk_widget_should_layout(widget) != 0 else { return }
         window = facts.window
-        // A surface that was scrolled out of sight, and stays there, has nothing visible to move. Over a view without room it
-        // is in the window.
+        // A surface that was and stays scrolled out of sight has nothing visible to move. This does not hold for a
+        // view without room, whose surface is placed in the window.
         if moment != nil, !frames.isInWindow, !facts.region.isEmpty, facts.visible.isEmpty, visible.isEmpty {
             return surface.widget.place(Rect(origin: .zero, size: facts.window))
         }
@@ -211,17 +211,17 @@ final class SurfaceView {
             isAnimated: false)
         guard !isRetired else { return }
         frames.panel = frames.panel.snapped
-        // The line of a notice's time steps by its width.
+        // The steps of a notice's time line depend on its width.
         if plan?.timeLeft != nil, frames.panel.size != size { host.drawNext() }
         visible = facts.visible
         panel.corners = frames.corners
         // Frames and motion belong together: the motion may count from another detent than the last tick's.
         draw(at: now)
-        // A change of layout begins here, after this frame's ticks.
+        // A change of layout begins here, after the ticks of this frame.
         if !host.surfaceStage.reflow(of: id).isSettled(at: now) { reflowTicker.isRunning = true }
         let whole = Rect(origin: .zero, size: facts.window)
         surface.widget.place(whole)
-        // A surface of the same size is not asked again.
+        // GTK does not lay out a widget of the same size again.
         guard !isRetired else { return }
         placePanel()
         guard !isRetired else { return }
@@ -229,21 +229,21 @@ final class SurfaceView {
         guard !isRetired else { return }
         revealFocus(above: facts.keyboard)
         guard !isRetired else { return }
-        // A widget may have asked for another layout pass meanwhile (a list with another page). The request
-        // stops here: a widget that gets no allocation now would never get one, and would keep its descendants
-        // from asking again.
+        // A widget may have requested another layout meanwhile (a list with another page). The request stops here:
+        // without an allocation now the widget would never get one, and its descendants could not request one either.
         surface.widget.place(whole)
     }
 
     /// Draws the moment of a frame.
     ///
-    /// - Returns: When another frame is needed, as `Stage.nextFrame`: the same instant for the next one; `nil`: not at all.
+    /// - Returns: The instant of the next frame, as `Stage.nextFrame` returns it: `now` for the very next one,
+    ///   `nil` for none.
     func tick(at now: Instant) -> Instant? {
         guard let plan, !plan.isHidden else { return nil }
         let old = moment
         draw(at: now)
         if old?.offstage != moment?.offstage || old?.scale != moment?.scale {
-            // A sheet between detents is as large as what of it is on screen.
+            // A sheet between detents is as large as the part of it that is on screen.
             let isBetweenDetents = plan.sheet?.isBetweenDetents == true && old?.offstage != moment?.offstage
             gtk_widget_queue_allocate(isBetweenDetents ? gtk_widget_get_parent(widget) : widget)
         }
@@ -259,30 +259,31 @@ final class SurfaceView {
         isFlinging = false
     }
 
-    /// Somebody else scrolls the content, and ends its momentum: a key, the scroll bar, the app.
+    /// Ends the content's momentum when something else scrolls it: a key, the scroll bar, the app.
     ///
-    /// In layout it is the content that moves, as where a list finds out how high its rows are.
+    /// Scrolling in a layout pass does not count: there the content itself changes, as when a list learns
+    /// its rows' heights.
     private func contentScrolled() {
         if !isFlinging, !FramePass.isRunning { momentum.stop() }
     }
 
     // MARK: Input
 
-    /// Whether the point, in the layer's coordinates, lies in the panel as it is drawn, in its content's shape.
+    /// Whether the point, in the layer's coordinates, is in the panel as drawn, in the shape of its content.
     func panelContains(_ point: Point) -> Bool {
         gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
     }
 
     // MARK: Private
 
-    /// A keyboard came or grew: scrolls the field that the user types into back into sight.
+    /// When a keyboard comes or grows, scrolls the focused field back into sight.
     private func revealFocus(above keyboard: Rect?) {
         guard keyboard != self.keyboard else { return }
         self.keyboard = keyboard
         guard let window = widget.window, let focus: WidgetPointer = gtk_window_get_focus(window),
             focus.isInside(panel.widget)
         else { return }
-        // An entry gives the focus to the text in it.
+        // In an entry, the text inside it has the focus.
         let parent: WidgetPointer? = gtk_widget_get_parent(focus)
         let field = parent.flatMap { $0.isA(gtk_editable_get_type()) ? $0 : nil } ?? focus
         field.reveal(in: panel.widget, air: Self.airAroundField)
@@ -303,7 +304,7 @@ final class SurfaceView {
 
     private func placeContent() { parts.place(frames) }
 
-    /// From the panel's own coordinates to the layer's, as it was drawn last.
+    /// The transform from the panel's coordinates to the layer's, as last drawn.
     private var transform: OpaquePointer? {
         let rest = frames.panel
         let (offset, scale) = (moment?.offset ?? .zero, max(moment?.scale ?? 1, 0))
@@ -318,20 +319,20 @@ final class SurfaceView {
         return gsk_transform_translate(scaled, &back)
     }
 
-    /// Where the panel's corner is drawn: on a pixel of the display while the panel stands still, also under a finger.
+    /// Where the panel's corner is drawn: on a pixel of the display while no motion runs, also under a finger.
     ///
-    /// Between two pixels, round and thin things in the panel would lose an edge. At a fractional scale GTK draws to the
-    /// pixels of the next whole one.
+    /// Between two pixels, round and thin shapes in the panel would lose an edge. At a fractional scale, GTK draws to
+    /// the pixels of the next whole one.
     private func drawn(at corner: Point) -> Point {
         guard plan?.motion.isSettled(at: drawnAt) == true else { return corner }
         let pixels = Double(gtk_widget_get_scale_factor(widget))
         return Point(x: (corner.x * pixels).rounded() / pixels, y: (corner.y * pixels).rounded() / pixels)
     }
 
-    /// The rectangle within which the surface is drawn; `nil`: no limit.
+    /// The rectangle to which drawing is limited; `nil` for no limit.
     private var clip: Rect? { plan?.clip(frames: frames, visible: visible, window: window) }
 
-    /// The line of a notice's time, to a whole point.
+    /// The line of a notice's time, snapped to whole points.
     private func timeLine(of plan: SurfacePlan, in size: Size, at instant: Instant) -> PanelWidget.TimeLine {
         guard let left = plan.timeLeft else { return PanelWidget.TimeLine() }
         let line = left.line(
@@ -340,7 +341,7 @@ final class SurfaceView {
             frame: line.snapped, color: plan.style.timeLineColor(in: environment))
     }
 
-    /// Hands the look of an instant to the widgets that draw it.
+    /// Passes the look at an instant to the widgets that draw it.
     private func draw(at instant: Instant) {
         guard let plan, !plan.isHidden else { return }
         let moment = host.surfaceStage.moment(
@@ -368,7 +369,7 @@ final class SurfaceView {
 
         panel.shadowShare = host.surfaceStage.shadow(of: id, at: instant)
         panel.outline = moment.outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
-        // The panel's corner may be drawn up to a pixel further in. What reaches over the edge is clipped.
+        // The panel's corner may be drawn up to a pixel further in. What reaches beyond the edge is clipped.
         let reach = moment.backgroundExtension
         panel.backgroundExtension = Point(
             x: reach.x.rounded(.awayFromZero), y: reach.y.rounded(.awayFromZero))

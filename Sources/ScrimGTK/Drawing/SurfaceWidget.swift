@@ -1,9 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A surface over the whole layer: it draws scrim and box, and its only child, the panel.
+/// A surface's widget over the whole layer: draws scrim and box, and its only visible child, the panel.
 ///
-/// A pointer picks its panel, never the surface itself: the input gate decides about points outside.
+/// Picking finds the panel, never the surface itself: the input gate decides about points outside the panel.
 @MainActor
 final class SurfaceWidget: CustomWidget {
     /// Everything that the surface draws, at one moment.
@@ -15,13 +15,13 @@ final class SurfaceWidget: CustomWidget {
         var boxStroke = Overlay.Color.clear
         var boxStrokeWidth = 0.0
         var boxCorners = Corners()
-        /// The area that drawing is limited to; `nil`: all of the layer.
+        /// The area to which drawing is limited; `nil` for all of the layer.
         var clip: Rect?
-        /// Where something of the app lies over the region: nothing is drawn there.
+        /// The parts where something of the app lies over the region: nothing is drawn there.
         var covers: [Rect] = []
-        /// Of box and panel.
+        /// The opacity of box and panel.
         var opacity = 1.0
-        /// Of everything as one.
+        /// The opacity of everything, as one group.
         var groupOpacity = 1.0
     }
 
@@ -31,7 +31,7 @@ final class SurfaceWidget: CustomWidget {
             gtk_widget_queue_draw(widget)
         }
     }
-    /// Whether the surface is laid out and drawn; the layer leaves out the others.
+    /// Whether the surface is laid out and drawn; the layer skips the others.
     var isDrawn = true {
         didSet { if isDrawn != oldValue { gtk_widget_queue_draw(widget) } }
     }
@@ -40,8 +40,9 @@ final class SurfaceWidget: CustomWidget {
     private let panel: PanelWidget
     /// Keeps the panel out of hit tests at points where it is not drawn.
     ///
-    /// GTK asks a widget's children before the widget, the last one first, and a panel cannot answer that a point belongs
-    /// to none of its children. So the shield is asked before it, and answers instead. The shield itself is never found.
+    /// GTK asks a widget's children before the widget, last child first, and a panel cannot exclude a point for
+    /// its children. So GTK asks the shield first, which then makes the panel a target or not. The shield itself
+    /// is never found.
     private var shield: Shield?
 
     init(panel: PanelWidget) {
@@ -58,8 +59,7 @@ final class SurfaceWidget: CustomWidget {
         shield.widget.enter(widget)
     }
 
-    /// The widgets under the surface in its window, back to front: the layer's siblings, then the surfaces
-    /// below.
+    /// The widgets under the surface in its window, back to front: the layer's siblings, then the surfaces below.
     var below: [WidgetPointer] {
         guard let layer: WidgetPointer = gtk_widget_get_parent(widget),
             let window: WidgetPointer = gtk_widget_get_parent(layer)
@@ -89,10 +89,10 @@ final class SurfaceWidget: CustomWidget {
 
     // MARK: Presses
 
-    /// Whether panel and content are drawn at a point, as far as they reach there.
+    /// Whether panel and content, if they reach a point, are drawn there.
     ///
-    /// What is not drawn takes no press: beyond the clip, where something of the app is seen, and where content is larger
-    /// than its panel.
+    /// What is not drawn takes no press: beyond the clip, under a visible widget of the app, or where content is
+    /// larger than its panel.
     func shows(_ point: Point) -> Bool {
         guard scene.clip?.contains(point) ?? true, !scene.covers.contains(where: { $0.contains(point) })
         else { return false }
@@ -106,7 +106,7 @@ final class SurfaceWidget: CustomWidget {
         return Point(x: Double(inPanel.x), y: Double(inPanel.y))
     }
 
-    /// GTK looks for the widget at a point of the surface, and asks the panel next.
+    /// Makes the panel a target or not, since GTK asks the panel about this point next.
     private func meet(_ point: Point) { gtk_widget_set_can_target(panel.widget, shows(point) ? 1 : 0) }
 
     private func draw(on canvas: Canvas) {

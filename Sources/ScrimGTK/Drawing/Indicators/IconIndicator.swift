@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A picture: the library's own drawn as paths, crisp at any size; an app's looked up in the icon theme.
+/// A picture: the library's own icons are drawn as paths, crisp at any size; an app's icon comes from the icon theme.
 final class IconIndicator: IndicatorWidget {
     /// How long a check or cross takes to be drawn.
     private static let drawing = Duration.milliseconds(320)
@@ -10,7 +10,7 @@ final class IconIndicator: IndicatorWidget {
     private var stroke = EasedValue(1)
     private lazy var ticker = FrameTicker(widget, .frames) { [weak self] now in
         guard let self else { return false }
-        // The stroke begins with the first frame after the widget came on screen.
+        // The stroke begins with the first frame after the widget was mapped.
         if stroke.target == 0 { stroke.animate(to: 1, over: Self.drawing, .easeInOut, at: now) }
         drawnShare = stroke.value(at: now)
         gtk_widget_queue_draw(widget)
@@ -72,7 +72,7 @@ final class IconIndicator: IndicatorWidget {
 }
 
 extension Overlay.Icon {
-    /// Whether its stroke is drawn on when it appears.
+    /// Whether its stroke is animated when it appears.
     fileprivate var isDrawnOn: Bool {
         switch self {
         case .success, .failure: true
@@ -89,7 +89,7 @@ extension Overlay.Icon {
         cairo_translate(context, frame.midX - 12 * unit, frame.midY - 12 * unit)
         context.setSource(look.color)
         context.setRoundPen(width: look.lineWidth)
-        // A point of the grid, as far from the grid's edge as the pen needs.
+        // Converts a point of the grid, inset so that the pen stays inside.
         let pen = look.lineWidth / 2
         let side = 24 * unit - 2 * pen
         func at(_ x: Double, _ y: Double) -> (Double, Double) { (pen + x / 24 * side, pen + y / 24 * side) }
@@ -98,7 +98,7 @@ extension Overlay.Icon {
         case .success:
             context.stroke([at(3, 13), at(9.3, 19.3), at(21, 5.5)], upTo: share)
         case .failure:
-            // In a circle: a cross by itself is the button that closes. One arm after the other, as a hand draws it.
+            // In a circle, since a cross alone is the close button. One arm follows the other, as drawn by hand.
             cairo_arc(context, 12 * unit, 12 * unit, side / 2, 0, 2 * .pi)
             cairo_stroke(context)
             context.stroke([at(8, 8), at(16, 16)], upTo: min(share * 2, 1))

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The common part of spinner, bar, ring and icon: an ink, and whether they may move.
+/// The common part of spinner, bar, ring and icon: the look, and whether the indicator may animate.
 @MainActor
 class IndicatorWidget: CustomWidget, PartWidget {
     /// How an indicator is drawn now.
@@ -33,17 +33,17 @@ class IndicatorWidget: CustomWidget, PartWidget {
         private static let largest = 10_000.0
     }
 
-    /// How it is drawn.
+    /// The indicator's present look.
     var look: Look {
         didSet { if look != oldValue { gtk_widget_queue_draw(widget) } }
     }
 
-    /// How much is done, in words for assistive technology; `nil`: nothing.
+    /// The progress in words, for assistive technology; `nil` if there is none.
     private var spokenValue: String? {
         didSet { if spokenValue != oldValue { widget.setSpokenValue(spokenValue) } }
     }
 
-    /// Whether it may move; not while its surface leaves.
+    /// Whether the indicator may animate; not while its surface leaves.
     var allowsAnimation = true {
         didSet { if allowsAnimation != oldValue { updateAnimation() } }
     }
@@ -63,7 +63,7 @@ class IndicatorWidget: CustomWidget, PartWidget {
         case .spinner: Spinner.make(Spinner.Form(style), look: look)
         case .bar: BarIndicator(look: look)
         case .ring: RingIndicator(look: look)
-        // Where there is no indicator, there is no element for one.
+        // Without an indicator there is no element for one.
         case .icon, .none: IconIndicator(look: look)
         }
     }
@@ -76,20 +76,20 @@ class IndicatorWidget: CustomWidget, PartWidget {
         else { return false }
         look = Look(plan.style, for: indicator, in: environment)
         allowsAnimation = !plan.isLeaving
-        // A progress bar needs a name: the work that is in progress. A check mark would be a picture named as the text
-        // beside it.
+        // A progress bar needs a name: the work in progress. A check mark would be a picture with the name of the
+        // text beside it.
         if indicator.isOngoing { widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label.laidOut) }
         spokenValue = value
         return true
     }
 
-    /// Takes a new value in place; false: an indicator in this style needs another widget.
+    /// Shows a new value in place; false if the indicator needs another widget in this style.
     func show(_ indicator: Overlay.Indicator, in style: Overlay.Style) -> Bool { false }
 
-    /// On screen and not leaving.
+    /// Whether the indicator is on screen and not leaving.
     var canAnimate: Bool { allowsAnimation && gtk_widget_get_mapped(widget) != 0 }
 
-    /// It may start to move, or must stop.
+    /// Starts or stops the animation, as `canAnimate` says.
     func updateAnimation() {}
 
     override func mappedChanged(_ isMapped: Bool) { updateAnimation() }
@@ -99,7 +99,7 @@ class IndicatorWidget: CustomWidget, PartWidget {
         return WidgetSize(minimum: 0, natural: Int(clamping: length.rounded(.up)))
     }
 
-    /// Where to draw: at its wanted size, in the middle of its allocation.
+    /// The area to draw in: the wanted size, in the middle of the allocation.
     var frame: Rect {
         let width = Double(gtk_widget_get_width(widget))
         let height = Double(gtk_widget_get_height(widget))

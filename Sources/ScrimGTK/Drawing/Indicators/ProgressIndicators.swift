@@ -4,7 +4,7 @@ import CGtk4
 /// A bar or ring that shows a progress: its fill follows the value.
 @MainActor
 class ProgressIndicator: IndicatorWidget {
-    /// How long the fill takes to a new value.
+    /// How long the fill takes to reach a new value.
     private static let easing = Duration.milliseconds(250)
 
     private var value: Double?
@@ -24,7 +24,7 @@ class ProgressIndicator: IndicatorWidget {
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, to: 1)
     }
 
-    /// Shows a value: eased while on screen, at once while not.
+    /// Shows a value: animated while on screen, otherwise at once.
     func show(_ value: Double) {
         guard value != self.value else { return }
         self.value = value
@@ -40,7 +40,7 @@ class ProgressIndicator: IndicatorWidget {
 
     override func dispose() { ticker.isRunning = false }
 
-    /// Shows the value at once.
+    /// Shows the value without an animation.
     private func showAtOnce() {
         ticker.isRunning = false
         eased = EasedValue(value ?? 0)
@@ -76,7 +76,7 @@ final class BarIndicator: ProgressIndicator {
         let ends = Corners(track.height / 2)
         canvas.clip(track, corners: ends) {
             canvas.fill(track, look.track)
-            // The fill keeps its round end and slides in under the track's.
+            // The fill keeps its round end and slides under the track's end.
             let left = widget.isRightToLeft ? track.width * (1 - fill) : -track.width * (1 - fill)
             canvas.fill(track.offset(dx: left), corners: ends, look.color)
         }

@@ -1,11 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A spinner of either look, drawn by the time alone, so that a late step costs smoothness, not speed.
+/// A spinner of any form, whose angle depends on the time alone: a late step makes it less smooth, but not slower.
 ///
-/// A spinner turns in steps of a timer and not with the frame clock, which would cost several times as much:
-/// the frame costs most, not the drawing. It turns with reduced motion, too: a spinner that does not turn looks
-/// hung.
+/// A spinner turns in steps of a timer and not with the frame clock, which would cost several times as much: the
+/// frame is expensive, not the drawing. It also turns with reduced motion: a spinner that does not turn looks hung.
 @MainActor
 class Spinner: IndicatorWidget {
     /// A spinner's form in a style.
@@ -20,7 +19,7 @@ class Spinner: IndicatorWidget {
 
     private let form: Form
     private let turn: Duration
-    /// The time from one frame to the next, milliseconds.
+    /// The time from one step to the next, in milliseconds.
     let step: Int
     private lazy var ticker = FrameTicker(widget, .every(milliseconds: step)) { [weak self] now in
         guard let self else { return false }
@@ -28,7 +27,7 @@ class Spinner: IndicatorWidget {
         gtk_widget_queue_draw(widget)
         return true
     }
-    /// How often the spinner has turned round.
+    /// How often the spinner has turned.
     fileprivate(set) var turns = 0.0
 
     /// The widget for a form.
@@ -41,8 +40,8 @@ class Spinner: IndicatorWidget {
     }
 
     /// - Parameters:
-    ///   - turn: How long it takes to go round.
-    ///   - step: The time between two frames of it, milliseconds.
+    ///   - turn: The time for one turn.
+    ///   - step: The time from one step to the next, in milliseconds.
     init(_ form: Form, look: Look, turn: Duration = Tuning.spinnerTurn, step: Int) {
         (self.form, self.turn, self.step) = (form, turn, step)
         super.init(look: look, role: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR)
@@ -61,27 +60,27 @@ class Spinner: IndicatorWidget {
     override func dispose() { ticker.isRunning = false }
 }
 
-/// An arc that turns, and grows and shrinks meanwhile.
+/// An arc that turns, and grows and shrinks as it does.
 final class ArcSpinner: Spinner {
-    /// 30 steps a second: half the frames of a display, at two thirds of their cost.
+    /// 30 steps a second: half of a display's frames, at two thirds of their cost.
     private static let step = 33
-    /// The shortest and the longest arc, in turns, and how many turns it takes from one to the other and back.
+    /// The shortest and the longest arc, in turns; below, the turns from one to the other and back.
     private static let lengths = 0.08...0.7
     private static let turnsPerCycle = 2.0
 
     init(look: Look) { super.init(.turning(.arc), look: look, step: Self.step) }
 
-    /// The arc's tail and head at a time, in turns.
+    /// The arc's tail and head after so many turns of the spinner, in turns.
     ///
-    /// While the arc grows its head runs ahead; while it shrinks its tail catches up, so that neither ever
-    /// goes backwards.
+    /// While the arc grows, its head runs ahead; while it shrinks, its tail catches up. So neither
+    /// ever goes backwards.
     static func arc(after turns: Double) -> (tail: Double, head: Double) {
         let span = lengths.upperBound - lengths.lowerBound
         let cycles = (turns / turnsPerCycle).rounded(.down)
         let phase = turns / turnsPerCycle - cycles
         let grown = eased(min(phase * 2, 1))
         let shrunk = eased(max(phase * 2 - 1, 0))
-        // Each turnsPerCycle leaves the arc further on by what the tail caught up.
+        // Each cycle moves the arc on by what its tail caught up.
         let tail = turns + (cycles + shrunk) * span
         return (tail, tail + lengths.lowerBound + (grown - shrunk) * span)
     }
@@ -94,17 +93,17 @@ final class ArcSpinner: Spinner {
     private static func eased(_ phase: Double) -> Double { phase * phase * (3 - 2 * phase) }
 }
 
-/// Spokes, the brightest going round.
+/// Spokes, of which the brightest goes round.
 final class SpokesSpinner: Spinner {
     private let spokes: Int
     /// The faintest spoke's opacity.
     private static let faintest = 0.22
     /// A spoke's inner end, as a share of the radius.
     private static let inner = 0.5
-    /// A spoke's width, as a share of the radius: so wide that a gap is left where they begin.
+    /// A spoke's width, as a share of the radius, narrow enough to leave a gap between the inner ends.
     private var thickness: Double { min(2 / Double(spokes), 0.3) }
 
-    /// One step for each spoke: more would show nothing new.
+    /// Makes one step for each spoke: more would show nothing new.
     init(look: Look, spokes: Int) {
         self.spokes = min(max(spokes, Tuning.spokes.lowerBound), Tuning.spokes.upperBound)
         super.init(
@@ -112,7 +111,7 @@ final class SpokesSpinner: Spinner {
             step: Int(Tuning.spokesTurn / .milliseconds(1)) / self.spokes)
     }
 
-    /// How opaque one of so many spokes is, counted clockwise from the top.
+    /// A spoke's opacity; spokes are counted clockwise from the top.
     static func opacity(of spoke: Int, in spokes: Int, after turns: Double) -> Double {
         let lead = Int((turns * Double(spokes)).rounded(.down)) % spokes
         let age = (lead - spoke + spokes) % spokes
@@ -138,7 +137,7 @@ final class SpokesSpinner: Spinner {
     }
 }
 
-/// A bar without a measure: a part of it runs along, again and again.
+/// A bar without a value: a segment runs along it again and again.
 final class RunningBar: Spinner {
     private static let step = 33
 
@@ -159,7 +158,7 @@ final class RunningBar: Spinner {
 }
 
 extension Canvas {
-    /// A track all round, and over it an arc with round ends; from and to in turns, clockwise from the top.
+    /// Draws a full track, and on it an arc with round ends; tail and head in turns, clockwise from the top.
     func drawArc(in frame: Rect, from tail: Double, to head: Double, look: IndicatorWidget.Look) {
         let radius = (min(frame.width, frame.height) - look.lineWidth) / 2
         guard radius > 0 else { return }

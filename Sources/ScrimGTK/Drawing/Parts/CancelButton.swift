@@ -1,12 +1,12 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A panel's cancel button: its title, or a cross where that is wanted, or there is no room for the title.
+/// A panel's cancel button: its title, or a cross if the overlay wants one or the title has no room.
 @MainActor
 final class CancelButton: PartWidget {
     let title: PanelButton
     let cross: CrossButton
-    /// Whether the cross was placed last; `nil`: neither was.
+    /// Whether the cross was placed last, not the title; `nil` before the first layout.
     private var isCross: Bool?
 
     var widget: WidgetPointer { title.widget }
@@ -45,7 +45,7 @@ final class CancelButton: PartWidget {
         cross.widget.leaveLater()
     }
 
-    /// Places the title or the cross; the focus goes from one to the other.
+    /// Places the title or the cross; the focus moves from one to the other.
     func place(_ frame: Rect?, in frames: SurfaceFrames) {
         let isCross = frames.cancelIsCross
         let (shown, other) = isCross ? (cross.widget, title.widget) : (title.widget, cross.widget)
@@ -53,9 +53,9 @@ final class CancelButton: PartWidget {
         guard isCross != self.isCross else { return }
         self.isCross = isCross
         shown.setCanFocus(true)
-        // In a window that is not active nothing has the focus in the sense of `gtk_widget_has_focus`.
+        // Not `gtk_widget_has_focus`, which is false for all widgets in an inactive window.
         if gtk_widget_is_focus(other) != 0, frame != nil { shown.grabFocus() }
-        // An invisible part takes no focus, or each layout would take the focus from there again.
+        // Otherwise each layout would move the focus off the invisible widget again.
         other.setCanFocus(false)
         other.place(orHide: nil)
         title.widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: isCross)

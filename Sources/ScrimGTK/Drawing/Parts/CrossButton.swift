@@ -1,19 +1,19 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Cancel without its title: a flat GtkButton with a cross in the panel's own ink, which assistive
-/// technology calls by the title.
+/// Cancel without its title: a flat GtkButton with a cross in the panel's ink, which assistive technology calls
+/// by the title.
 @MainActor
 final class CrossButton {
     let widget: WidgetPointer = gtk_button_new()
     private let cross = Cross()
     private var title: String?
     private var colors: Overlay.Style.ButtonColors?
-    /// The text that describes it; `nil`: it has had none.
+    /// The button's description; `nil` if it never had one.
     private var notice: String?
 
     init(onClick: @escaping @MainActor () -> Void) {
-        // A click leaves the focus where it is.
+        // A click does not move the focus.
         gtk_widget_set_focus_on_click(widget, 0)
         for name in ["flat", "scrim-button", "scrim-cancel"] { gtk_widget_add_css_class(widget, name) }
         gtk_button_set_child(widget.cast(to: GtkButton.self), cross.widget)
@@ -50,7 +50,7 @@ final class CrossButton {
 
 /// A cross in the middle of the space that it is given.
 private final class Cross: CustomWidget {
-    /// From end to end of its lines, across, and how wide they are, in points.
+    /// The extent of the cross in each direction, and the width of its lines, in points.
     private static let (extent, lineWidth) = (11.0, 2.0)
 
     var color = Overlay.Color.clear {

@@ -1,11 +1,11 @@
 import CGtk4
 
-/// A sheet's detents as a widget's actions: assistive technology lists those by name, and takes any.
+/// A sheet's detents as actions of a widget: assistive technology lists the actions by name, and can run each.
 ///
-/// A group has one action for a name; detents that are called alike are numbered from the second on: "30 % (2)".
+/// Action names are unique in a group, so detents of the same name are numbered from the second on: "30 % (2)".
 @MainActor
 final class DetentActions {
-    /// The prefix that GTK puts before their names.
+    /// The prefix that GTK puts before the names of the actions.
     static let prefix = "detent"
 
     private let group: OpaquePointer
@@ -14,17 +14,17 @@ final class DetentActions {
     private var detents: [String] = []
     private var names: [String] = []
 
-    /// - Parameter onChoose: Called with the index of the detent that is asked for.
+    /// - Parameter onChoose: Called with the index of the chosen detent.
     init(on widget: WidgetPointer, onChoose: @escaping @MainActor (_ index: Int) -> Void) {
         let group = made(g_simple_action_group_new())
         self.group = OpaquePointer(group)
         self.onChoose = onChoose
-        // The widget keeps it.
+        // The widget keeps the group.
         gtk_widget_insert_action_group(widget, Self.prefix, self.group)
         g_object_unref(group)
     }
 
-    /// Offers these detents, the one where the sheet is excepted.
+    /// Offers these detents, except the one at which the sheet is.
     func show(_ names: [String], at index: Int) {
         if names != detents { replace(by: names) }
         for (number, name) in self.names.enumerated() {
@@ -41,12 +41,12 @@ final class DetentActions {
             let object = UnsafeMutableRawPointer(action)
             Signal(object, "activate") { [weak self] _ in self?.onChoose(index) }
             g_action_map_add_action(group, action)
-            // The group keeps it.
+            // The group keeps the action.
             g_object_unref(object)
         }
     }
 
-    /// The same names, each of them once.
+    /// The names made unique.
     private static func numbered(_ names: [String]) -> [String] {
         var used = Set(names)
         var known: Set<String> = []

@@ -1,13 +1,13 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A sheet's grabber: the bar that shows that it can be dragged, and that keys and assistive technology move it
-/// by.
+/// A sheet's grabber: the bar that shows that the sheet can be dragged, and by which keys and assistive
+/// technology move it.
 ///
-/// To assistive technology it is a slider over the sheet's detents, with an action for each.
+/// For assistive technology the grabber is a slider over the sheet's detents, with an action for each.
 @MainActor
 final class Grabber: CustomWidget {
-    /// How thick the line around the bar is that has the keyboard focus, points.
+    /// The width of the focus ring around the bar, in points.
     private static let ringWidth = 2.0
 
     /// How it is drawn now.
@@ -44,7 +44,7 @@ final class Grabber: CustomWidget {
         let keys = made(gtk_event_controller_key_new())
         _ = Signal.deciding(keys, "key-pressed") { [weak self] arguments in
             guard let larger = self?.step(of: KeyPress(arguments)) else { return false }
-            // Also where there is no further one: the key must not move the focus instead.
+            // Also without a further detent: the key must not move the focus instead.
             onStep(larger)
             return true
         }
@@ -66,7 +66,7 @@ final class Grabber: CustomWidget {
         widget.setSpokenValue(names[sheet.detentIndex])
     }
 
-    /// Puts the bar there, in the panel's layout pass; `nil`: there is none, for the eye nor for the keyboard.
+    /// Places the bar in the panel's layout pass; `nil` hides it, and keys cannot reach it.
     func place(_ frame: Rect?) {
         widget.setChildVisible(frame != nil)
         gtk_widget_set_focusable(widget, frame == nil ? 0 : 1)
@@ -76,7 +76,7 @@ final class Grabber: CustomWidget {
         widget.place(strip)
     }
 
-    /// The step that a key asks for.
+    /// The step that a key asks for; true for the next larger detent.
     private func step(of key: KeyPress) -> Bool? {
         if let isLarger = key.page { return isLarger }
         switch key.direction {

@@ -3,21 +3,21 @@ import CGtk4
 
 /// One of the app's buttons, or the title of the cancel button.
 ///
-/// A GtkButton in the panel's own ink, since the theme knows nothing of the panel's ground.
+/// A GtkButton in the panel's own ink, since the theme does not know the panel's background.
 @MainActor
 final class PanelButton: PartWidget {
     /// How it is drawn now.
     struct Look: Equatable {
-        /// In pixels, text scale included.
+        /// The title's size in pixels, text scale included.
         var size: Double
         var colors: Overlay.Style.ButtonColors
         /// The colors while it is disabled.
         var disabled: Overlay.Style.ButtonColors
-        /// Whether the ground is a color of its own, and no share of the title's.
+        /// Whether the background has a color of its own, instead of a share of the title's.
         var isFilled: Bool
-        /// Whether it has a line around it instead of a ground, which would take contrast from the title.
+        /// Whether the button has an outline instead of a background, which would reduce the title's contrast.
         var isOutlined: Bool
-        /// The style class of its role, which it has beside `scrim-button`; `nil`: the role has none.
+        /// The style class of the role, in addition to `scrim-button`; `nil` if the role has none.
         var cssClass: String?
 
         init(
@@ -39,9 +39,9 @@ final class PanelButton: PartWidget {
 
     /// The smallest target, in pixels; the platform's own buttons are 34 high.
     private static let height = 34
-    /// From the title to the button's sides, in pixels.
+    /// The padding at the title's sides, in pixels.
     private static let padding = 12
-    /// From a title of several lines to the button's upper and lower edge, in pixels.
+    /// The padding above and below a title of several lines, in pixels.
     private static let linePadding = 7
 
     let widget: WidgetPointer = gtk_button_new()
@@ -51,13 +51,13 @@ final class PanelButton: PartWidget {
     private var notice: String?
     private let breaksWords: Bool
 
-    /// - Parameter breaksWords: Whether a word of the title that is too long for the room goes on in the next line.
+    /// - Parameter breaksWords: Whether a word of the title that is too long for the room is broken into lines.
     init(breaksWords: Bool = true, onClick: @escaping @MainActor () -> Void) {
         self.breaksWords = breaksWords
-        // Of the theme's own button there is nothing to be seen.
+        // Nothing of the theme's own button is visible.
         gtk_widget_add_css_class(widget, "flat")
         gtk_widget_add_css_class(widget, "scrim-button")
-        // A click leaves the focus where it is.
+        // A click does not move the focus.
         gtk_widget_set_focus_on_click(widget, 0)
         Signal(widget, "clicked") { _ in onClick() }
     }
@@ -73,7 +73,7 @@ final class PanelButton: PartWidget {
         return true
     }
 
-    /// - Parameter mnemonic: The index of the letter in the title that activates the button with Alt; `nil`: none.
+    /// - Parameter mnemonic: The index of the letter in the title that activates the button with Alt, if any.
     private func show(_ title: String, mnemonic: Int?, isEnabled: Bool, look: Look) {
         if title != self.title || mnemonic != self.mnemonic {
             (self.title, self.mnemonic) = (title, mnemonic)
@@ -81,7 +81,8 @@ final class PanelButton: PartWidget {
             gtk_button_set_use_underline(button, mnemonic == nil ? 0 : 1)
             let text = PanelText.buttonTitle(title)
             gtk_button_set_label(button, mnemonic.map { Self.marked(text, at: $0) } ?? text)
-            // GTK names the button after the title with its mark, and after the label besides, which has none.
+            // GTK sets the title with its underscore as the button's name. The child label also names the
+            // button, without it.
             if mnemonic != nil {
                 widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: String?.none)
             }
@@ -103,17 +104,17 @@ final class PanelButton: PartWidget {
         widget.setStyleSheet(Self.css(look))
     }
 
-    /// The text as GTK takes one with a mnemonic: an underscore before the letter, all others doubled.
+    /// The text in GTK's syntax for mnemonics: an underscore before the letter, and all others doubled.
     private static func marked(_ text: String, at mnemonic: Int) -> String {
         text.enumerated().map { index, letter in
             (index == mnemonic ? "_" : "") + (letter == "_" ? "__" : String(letter))
         }.joined()
     }
 
-    /// Takes back that the theme draws what is disabled with half its opacity, or less.
+    /// Undoes the theme's drawing of disabled widgets at half opacity or less.
     static let wholly = "filter: none; opacity: 1;"
 
-    /// How a flat button on a panel answers to the pointer, in its ink.
+    /// How a flat button on a panel responds to the pointer, in its ink.
     static func states(_ ink: Overlay.Color) -> String { grounds(ink, under: 0.09, pressed: 0.18) }
 
     private static func grounds(_ ink: Overlay.Color, under: Double, pressed: Double) -> String {
@@ -123,7 +124,7 @@ final class PanelButton: PartWidget {
         """
     }
 
-    /// How a filled button answers to the pointer: libadwaita's shares of its title's color, and of black.
+    /// How a filled button responds to the pointer: with libadwaita's shares of its title's color, and of black.
     private static func filled(_ look: Look) -> String {
         func over(_ color: Overlay.Color, _ share: Double) -> String {
             "background-color: \(look.colors.fill.css); background-image: image(\(color.faded(share).css));"
@@ -134,7 +135,7 @@ final class PanelButton: PartWidget {
             """
     }
 
-    /// The ground's shares of the ink are libadwaita's for a button: 10 %, 15 % under the pointer, 30 % pressed.
+    /// The background's shares of the ink are libadwaita's for a button: 10 %, 15 % under the pointer, 30 % pressed.
     private static func css(_ look: Look) -> String {
         let ink = look.colors.text
         func mixed(_ share: Double) -> String { ink.faded(share).css }
@@ -157,12 +158,12 @@ final class PanelButton: PartWidget {
 }
 
 extension WidgetPointer {
-    /// Gives a notice's button the notice's text as its description; a button of another panel has none.
+    /// Describes a notice's button with the notice's text; buttons of other panels get no description.
     ///
-    /// Orca 48 reads "status bar", without the text, when the focus comes to the button. Orca 43, which older systems have,
-    /// reads the text itself.
+    /// Without it, Orca 48 reads only "status bar" when the button gets the focus. Orca 43, on older systems, reads
+    /// the text itself.
     ///
-    /// - Parameter known: The description that it has.
+    /// - Parameter known: The button's present description.
     @MainActor
     func describe(by plan: SurfacePlan, _ known: inout String?) {
         let text = plan.kind == .hud ? plan.panel.spokenText : ""

@@ -3,7 +3,7 @@ import CGtk4
 
 /// A question's list to choose from: a GtkListBox in the panel's own ink, in a GtkScrolledWindow.
 ///
-/// Keys move the focus alone, and Enter, Space or a click take a row: what is chosen is the stage's to say.
+/// Keys move only the focus. Enter, Space or a click takes a row; the stage decides what is then chosen.
 @MainActor
 final class PanelChoices: PartWidget {
     /// How it is drawn now.
@@ -12,7 +12,7 @@ final class PanelChoices: PartWidget {
         var size: Double
         var ink: Overlay.Color
         var accent: Overlay.Color
-        /// What is under the list, into which it fades if there is more of it.
+        /// The color under the list, into which it fades if there is more of it.
         var background: Overlay.Color
         var isOutlined: Bool
 
@@ -31,7 +31,7 @@ final class PanelChoices: PartWidget {
     /// One style sheet for all rows.
     private let sheet: Retained<GtkCssProvider>
     private var name = ""
-    /// The rows by their places; what a search leaves out is kept, and not seen.
+    /// The rows by their index; a row that a search leaves out is kept, but hidden.
     private var rows: [Int: Row] = [:]
     private var shown: PanelContent.Choices?
     private var look: Look?
@@ -44,13 +44,13 @@ final class PanelChoices: PartWidget {
         gtk_widget_add_css_class(list, "scrim-list")
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         // The dialog has the question's name. GTK 4.8 names a list without a label after its type, and Orca reads
-        // "GtkListBox". A word joiner is a name without a sound.
+        // "GtkListBox". A word joiner is a silent name.
         if scrim_symbol("gtk_accessible_announce") == nil {
             list.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: "\u{2060}")
         }
         gtk_list_box_set_placeholder(list.opaque, empty)
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        // The rows have the focus, and not what they scroll in.
+        // The rows take the focus, not the scrolled window.
         gtk_widget_set_focusable(widget, 0)
         widget.setScrolledChild(list)
         list.addStyleSheet(provider)
@@ -96,7 +96,7 @@ final class PanelChoices: PartWidget {
         for row in choices.rows { (rows[row.index] ?? make(row.index)).show(row) }
     }
 
-    /// Its natural size, or its size at this width: what all rows need.
+    /// The list's natural size, or its size at this width, with room for all rows.
     func size(width: Double?) -> Size { list.naturalSize(width: width) }
 
     var focusTarget: WidgetPointer? { shown?.keyRow.flatMap { rows[$0.index]?.widget } }
@@ -105,11 +105,11 @@ final class PanelChoices: PartWidget {
         widget.place(orHide: frame)
         guard frame != nil, !wasPlaced else { return }
         wasPlaced = true
-        // In a layout pass nothing scrolls.
+        // Nothing scrolls in a layout pass.
         Later.run { [weak self] in self?.revealChosen() }
     }
 
-    /// Brings what is chosen into sight, and the row below it, over which the list fades.
+    /// Scrolls the chosen row into sight, and the row below it, over which the list fades.
     private func revealChosen() {
         let seen = shown?.rows ?? []
         guard let parent: WidgetPointer = gtk_widget_get_parent(widget),
@@ -124,21 +124,21 @@ final class PanelChoices: PartWidget {
 
     private func make(_ index: Int) -> Row {
         let row = Row(name: rowName(index), wraps: (shown?.rows.count ?? 0) <= Self.wrapping)
-        // What is in the row inherits color and font.
+        // The row's content inherits color and font.
         row.widget.addStyleSheet(sheet.pointer)
-        // Rows come in the order of their places, also when a search gives more of them to see.
+        // Rows stay in the order of their indices, also when a search shows more of them.
         gtk_list_box_insert(list.opaque, row.widget, Int32(clamping: rows.keys.count { $0 < index }))
         rows[index] = row
         return row
     }
 
-    /// Up to how many rows wrap: GTK lays out each of them, and a thousand that wrap took it four seconds.
+    /// The most rows that wrap: GTK lays out every row, and took four seconds for a thousand that wrap.
     private static let wrapping = 100
 
-    /// The height of the fade that shows that there is more, pixels: about half of a row.
+    /// The height of the fade at an end with more rows beyond it, in pixels: about half a row.
     private static let fade = 20
 
-    /// The measures are libadwaita's for a row of a list, with the ground that a flat button has in this ink.
+    /// The measures are libadwaita's for a row of a list; the background is that of a flat button in this ink.
     private static func css(_ look: Look) -> String {
         let ink = look.ink
         let edge = look.isOutlined ? "box-shadow: inset 0 0 0 1px \(ink.faded(0.6).css);" : ""
@@ -167,7 +167,7 @@ extension PanelChoices {
         private let mark: WidgetPointer = gtk_image_new_from_icon_name("object-select-symbolic")
         private var shown: PanelContent.Choices.Row?
 
-        /// - Parameter wraps: Whether a long title goes on in the next line, or else ends with an ellipsis.
+        /// - Parameter wraps: Whether a long title wraps; otherwise it ends with an ellipsis.
         init(name: String, wraps: Bool) {
             gtk_widget_set_name(widget, name)
             if wraps {
@@ -190,7 +190,7 @@ extension PanelChoices {
                 gtk_label_set_text(label.opaque, PanelText.rowTitle(row.title))
                 widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: row.title.laidOut)
             }
-            // The mark has its room always: a title that is chosen does not wrap anew.
+            // The mark always takes its room, so a title does not wrap differently once it is chosen.
             gtk_widget_set_opacity(mark, row.isSelected ? 1 : 0)
             widget.setSelected(row.isSelected)
             shown = row

@@ -1,8 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A question's text field, and below it what is wrong with the text: a GtkEntry, or a GtkPasswordEntry, in the panel's own
-/// ink.
+/// A question's text field, and below it the problem with the text.
+///
+/// The field is a GtkEntry or a GtkPasswordEntry in the panel's ink.
 @MainActor
 final class PanelField: PartWidget {
     /// How it is drawn now.
@@ -60,7 +61,7 @@ final class PanelField: PartWidget {
         problem.setName("\(name).problem")
     }
 
-    /// The text in it.
+    /// The text in the field.
     var text: String { gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? "" }
 
     var focusTarget: WidgetPointer? { entry }
@@ -74,12 +75,12 @@ final class PanelField: PartWidget {
     private func show(_ field: PanelContent.Field, look: Look) {
         if field.revision != revision {
             revision = field.revision
-            // What comes from the stage is not reported back to it.
+            // A text from the stage is not reported back to the stage.
             changes?.whileBlocked { gtk_editable_set_text(entry.opaque, field.text.withoutNul) }
         }
         if field != content {
             if field.label != content?.label { showLabel(field.label) }
-            // GTK makes room for an icon that was ever set, also to none.
+            // GTK reserves room for an icon once one was set, even if it was none.
             if field.isSearch != (content?.isSearch ?? false), !isSecure { showIcon(field.isSearch) }
             if field.purpose != content?.purpose, !isSecure { showPurpose(field.purpose) }
             if field.problem != content?.problem { showProblem(field.problem) }
@@ -106,7 +107,7 @@ final class PanelField: PartWidget {
         gtk_entry_set_icon_activatable(entry.cast(to: GtkEntry.self), GTK_ENTRY_ICON_PRIMARY, 0)
     }
 
-    /// An on-screen keyboard has digits for a code.
+    /// Has an on-screen keyboard show digits for a code.
     private func showPurpose(_ purpose: PanelContent.Field.Purpose) {
         gtk_entry_set_input_purpose(
             entry.cast(to: GtkEntry.self),
@@ -124,7 +125,7 @@ final class PanelField: PartWidget {
         }
     }
 
-    /// The measures are libadwaita's for an entry: a tenth of the ink as its ground, 34 high, 9 beside the text.
+    /// The measures are libadwaita's for an entry: a tenth of the ink as background, 34 high, 9 beside the text.
     private static func css(_ look: Look) -> String {
         let ink = look.ink
         let edge =

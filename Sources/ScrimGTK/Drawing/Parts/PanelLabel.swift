@@ -1,12 +1,12 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Message or detail: a GtkLabel that wraps.
+/// A message or detail: a GtkLabel that wraps.
 @MainActor
 final class PanelLabel: PartWidget {
     /// How a text is drawn now.
     struct Look: Equatable {
-        /// In pixels of the window, text scale included.
+        /// The size in pixels of the window, text scale included.
         var size: Double
         var weight: Overlay.Style.Weight
         var color: Overlay.Color
@@ -26,11 +26,12 @@ final class PanelLabel: PartWidget {
     private var sizes: [Double?: Size] = [:]
     private var serial: guint = 0
 
-    /// From how many code points on a text is long, and how wide it then is at least, in characters: GTK lays a
-    /// text out at its least width too, which for one of a thousand lines takes it a second.
+    /// The code points beyond which a text is long, and the least width that it then gets, in characters.
+    ///
+    /// GTK also lays a text out at its least width, which takes a second for a thousand lines.
     private static let long = (length: 200, width: Int32(10))
 
-    /// - Parameter cssClass: What the app's style sheets call it.
+    /// - Parameter cssClass: The label's style class.
     init(cssClass: String) {
         gtk_widget_add_css_class(widget, cssClass)
         gtk_label_set_wrap(widget.opaque, 1)
@@ -44,7 +45,7 @@ final class PanelLabel: PartWidget {
         return true
     }
 
-    /// The column places the label.
+    /// Shows and fits the label; the text column places it.
     func place(_ frame: Rect?, in frames: SurfaceFrames) {
         widget.setChildVisible(frame != nil)
         isCentered = frames.centersText
@@ -83,12 +84,12 @@ final class PanelLabel: PartWidget {
         gtk_label_set_width_chars(widget.opaque, isLong ? Self.long.width : -1)
     }
 
-    /// Has a long text require no more characters than this width has room for.
+    /// Limits a long text's least width to what this width has room for.
     ///
     /// At a large text size, a narrow panel has no room for ten.
     private func fit(_ width: Double) {
         guard isLong else { return }
-        // As GtkLabel counts.
+        // GtkLabel computes it in the same way.
         let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
         defer { pango_font_metrics_unref(metrics) }
         let character = max(
@@ -99,7 +100,7 @@ final class PanelLabel: PartWidget {
             widget.opaque, room < 1 ? -1 : min(Int32(clamping: room), Self.long.width))
     }
 
-    /// Whether its lines are centered, or begin at the leading edge.
+    /// Whether the lines are centered, or begin at the leading edge.
     var isCentered: Bool {
         get { gtk_label_get_justify(widget.opaque) == GTK_JUSTIFY_CENTER }
         set {
@@ -109,10 +110,11 @@ final class PanelLabel: PartWidget {
         }
     }
 
-    /// Its size when wrapped to at most this width: as wide as its longest line, not as its limit, or as its longest
-    /// word, which is broken then.
+    /// The label's size when wrapped to at most this width: only as wide as its longest line.
+    ///
+    /// A word that is longer than the limit is broken, and the width is the word's.
     func size(width: Double?) -> Size {
-        // Changes with the font.
+        // The serial changes with the font.
         let serial = pango_context_get_serial(gtk_widget_get_pango_context(widget))
         if serial != self.serial { sizes = [:] }
         self.serial = serial
@@ -140,13 +142,12 @@ final class PanelLabel: PartWidget {
 }
 
 extension Overlay.Style.TextStyle {
-    /// The size of the text, in pixels of the window, text scale included: a size that can be drawn, for any
-    /// style.
+    /// The text's size in pixels of the window, text scale included; limited to sizes that can be drawn.
     func pixelSize(in environment: Stage.Environment) -> Double {
         (size * environment.textScale).clamped(to: 1...Self.largest)
     }
 
-    /// The largest text that is drawn, in pixels: higher than the highest screens.
+    /// The largest text that is drawn, in pixels: higher than any screen.
     private static let largest = 4000.0
 }
 
@@ -161,6 +162,6 @@ extension Overlay.Style.Weight {
 }
 
 extension Double {
-    /// A color's part as Pango wants it.
+    /// A color component as Pango takes it.
     fileprivate var sixteenBits: guint16 { guint16(clamped(to: 0...1) * 65535) }
 }

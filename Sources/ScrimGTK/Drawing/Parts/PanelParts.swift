@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What is on a panel: a widget for each element, the app's view, and a sheet's grabber.
+/// The parts of a panel: a widget for each element, the app's view, and a sheet's grabber.
 @MainActor
 final class PanelParts {
     private let panel: WidgetPointer
@@ -9,19 +9,19 @@ final class PanelParts {
     private let report: @MainActor (HostEvent) -> Void
 
     private let views = PanelViews<any PartWidget>()
-    /// The surface's name that those of the parts begin with; `nil`: nothing was shown yet.
+    /// The surface's identifier, with which those of the parts begin; `nil` before anything was shown.
     private var name: String?
-    /// Around message and detail.
+    /// The viewport around message and detail.
     private(set) var text: TextViewport?
     private(set) var grabber: Grabber?
-    /// The app's view, kept while it is here.
+    /// The app's view, retained while it is here.
     private var keptView: Retained<GtkWidget>?
     private var view: WidgetPointer? { keptView?.pointer }
     private var isDisposed = false
-    /// The views that another has taken the place of, and that are still in the panel.
+    /// Replaced views that are still in the panel.
     private var leaving: [WidgetPointer] = []
 
-    /// - Parameter report: Takes what the user does to the parts.
+    /// - Parameter report: Called with what the user does to the parts.
     init(
         of id: SurfaceID, in panel: WidgetPointer, report: @escaping @MainActor (HostEvent) -> Void
     ) {
@@ -38,7 +38,7 @@ final class PanelParts {
         (self[.indicator] as? IndicatorWidget)?.allowsAnimation = false
     }
 
-    /// What shows a part; `nil`: the panel does not contain it.
+    /// The widget that shows a part; `nil` if the panel does not contain it.
     subscript(part: PanelPart) -> (any PartWidget)? { views[part] }
 
     /// Whether a widget is in the question's text field.
@@ -46,7 +46,7 @@ final class PanelParts {
         (self[.field] as? PanelField).map { widget.isInside($0.entry) } ?? false
     }
 
-    /// Makes the parts equal to the plan.
+    /// Brings the parts in line with the plan.
     func show(_ plan: SurfacePlan, in environment: Stage.Environment, view: WidgetPointer?) {
         showView(view)
         views.follow(plan, in: environment, of: self)
@@ -60,7 +60,8 @@ final class PanelParts {
             Grabber.Look(
                 color: plan.style.grabberColor(in: environment),
                 ring: plan.style.fieldColors(in: environment).accent))
-        // Directions are not inherited; the app's view has its own. The panel's is that of Tab.
+        // Widgets do not inherit the direction, and the app's view has its own. The panel's direction decides the
+        // order of Tab.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
         gtk_widget_set_direction(panel, direction)
         for (_, view) in views.all { view.setDirection(direction) }
@@ -78,10 +79,10 @@ final class PanelParts {
     /// The least size of the app's view at this width.
     func leastViewSize(width: Double) -> Size? { view?.leastSize(width: width) }
 
-    /// Puts every part where it belongs, in the panel's layout pass; one without a frame is not drawn.
+    /// Places every part, in the panel's layout pass; a part without a frame is hidden.
     func place(_ frames: SurfaceFrames) {
         for (part, view) in views.all { view.place(frames.parts[part], in: frames) }
-        // It may have moved on to another surface, which places it.
+        // The view may have moved on to another surface, which places it.
         if let view, gtk_widget_get_parent(view) == panel { view.place(orHide: frames.parts[.view]) }
         grabber?.place(frames.grabber)
         guard let text else { return }
@@ -103,11 +104,11 @@ final class PanelParts {
             old.closePopovers()
             if gtk_widget_get_parent(old) == panel { giveBack(old) }
         }
-        // A handler of the old view's may have had another one shown.
+        // A handler of the old view may have led to another view.
         guard let new, view == new else { return }
         if let parent = gtk_widget_get_parent(new), parent != panel {
             new.closePopovers()
-            // A handler of the popover's may have taken the view elsewhere, or ended what shows it.
+            // A handler of the popover may have taken the view elsewhere, or ended this surface.
             if view == new, gtk_widget_get_parent(new) == parent { new.detach() }
         }
         // Behind the other parts: a cross lies over a sheet's view.
@@ -115,12 +116,12 @@ final class PanelParts {
         withExtendedLifetime(kept) {}
     }
 
-    /// Whether a widget is a view that another has taken the place of.
+    /// Whether a widget is a replaced view that is still in the panel.
     func isLeaving(_ widget: WidgetPointer) -> Bool { widget != view && leaving.contains(widget) }
 
-    /// Gives a view back to the app; one that another takes the place of, in a later turn of the main loop.
+    /// Gives a view back to the app; a replaced view leaves in a later turn of the main loop.
     ///
-    /// GTK may be telling the view, and what is in it, that the focus or the pointer comes.
+    /// GTK may be in the middle of notifying the view or its content that the focus or the pointer enters.
     private func giveBack(_ old: WidgetPointer) {
         guard !isDisposed else { return old.leaveWithFocus() }
         old.handFocusOn(to: panel)
@@ -136,7 +137,7 @@ final class PanelParts {
         }
     }
 
-    /// The panel's child that the first of its parts is in, if there are any.
+    /// The panel's child that contains the first of the parts, if there are any.
     private var firstPart: WidgetPointer? {
         views.all.first.map { $0.part.isText ? text?.widget ?? $0.view.widget : $0.view.widget }
     }

@@ -1,30 +1,30 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What shows one element of a panel.
+/// A widget that shows one element of a panel.
 @MainActor
 protocol PartWidget: AnyObject {
     /// The widget in the panel.
     var widget: WidgetPointer { get }
-    /// The widget in it that takes the focus; `nil`: there is none.
+    /// The widget that takes the focus; `nil` if there is none.
     var focusTarget: WidgetPointer? { get }
 
-    /// Gives it its name for UI tests and style sheets.
+    /// Sets the name for UI tests and style sheets.
     func setName(_ name: String)
 
-    /// Shows an element; `false`: it needs another widget.
+    /// Shows an element; false if the element needs another widget.
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool
 
-    /// Its natural size, or its size at this width.
+    /// The part's natural size, or its size at this width.
     func size(width: Double?) -> Size
 
-    /// Puts it into a parent, before a sibling; `nil`: as the last.
+    /// Puts the part into a parent, before a sibling; `nil`: as the last child.
     func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?)
 
-    /// Takes it out of its parent, once GTK is in the middle of nothing.
+    /// Takes the part out of its parent, in a turn in which no source of the main loop is running.
     func leave()
 
-    /// Puts it where it belongs, in the panel's layout pass; without a frame it is not drawn.
+    /// Places the part, in the panel's layout pass; without a frame the part is hidden.
     func place(_ frame: Rect?, in frames: SurfaceFrames)
 
     /// Sets the direction of text, which widgets do not inherit.
@@ -51,7 +51,7 @@ extension WidgetPointer {
         for child in children { child.setDirections(direction) }
     }
 
-    /// Gives the widget its place in the panel; `nil`: the panel does not draw it.
+    /// Places the widget in the panel; `nil` hides it.
     @MainActor
     func place(orHide frame: Rect?) {
         setChildVisible(frame != nil)

@@ -4,18 +4,18 @@ import CGtk4
 /// Message and detail, one below the other.
 @MainActor
 final class TextColumn: CustomWidget {
-    /// The texts and where they go in the column.
+    /// The texts, with their frames in the column.
     var frames: [(widget: WidgetPointer, frame: Rect)] = []
 
     init() {
-        // Not clipped: a font's ink may reach beyond its lines (Cantarell's g does). A scroller clips by itself.
+        // Not clipped: glyphs may reach beyond their lines (Cantarell's g does). A scroller clips by itself.
         super.init(cssName: "text")
     }
 
-    /// How high the column is with nothing cut off.
+    /// The column's height with nothing cut off.
     var height: Double { frames.map(\.frame.maxY).max() ?? 0 }
 
-    // A text's height follows from its width, so what GTK remembers by width stays right.
+    // A text's height depends on its width, so what GTK caches by width stays right.
     override var requestMode: GtkSizeRequestMode { GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
 
     override func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize {

@@ -1,25 +1,26 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The window onto the texts: a clip, and a GtkScrolledWindow where they need one.
+/// Shows the texts of a panel, and puts them into a GtkScrolledWindow if they need one.
 @MainActor
 final class TextViewport {
-    /// How the texts are in the panel.
+    /// How the texts are shown.
     private enum Form {
-        /// All of them are seen.
+        /// All of the text is visible.
         case whole
-        /// They scroll by wheel, finger and keys, in less height than a scrollbar has.
+        /// The texts scroll by wheel, finger and keys, in less height than a scrollbar needs.
         case bare
-        /// They scroll, with a scrollbar.
+        /// The texts scroll, with a scrollbar.
         case scrolled
 
-        /// The height of the fade that shows that there is more text, pixels: about a line, and much less of a line or two.
+        /// The height of the fade at an end with more text, in pixels: about a line, and less in a form of one
+        /// or two lines.
         var fade: Int { self == .bare ? 6 : 20 }
         var policy: GtkPolicyType { self == .bare ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC }
     }
 
-    /// The least height of a viewport with a scrollbar, pixels: no GtkScrolledWindow is lower than its scrollbar, which is up
-    /// to 54 high (libadwaita 1.2).
+    /// The least height of a viewport with a scrollbar, in pixels: a GtkScrolledWindow is at least as high as its
+    /// scrollbar, which is up to 54 high (libadwaita 1.2).
     private static let leastHeightWithBar = 60.0
 
     let column = TextColumn()
@@ -33,7 +34,7 @@ final class TextViewport {
     }
     private let panel: WidgetPointer
     private var scroller: WidgetPointer?
-    /// Widgets cannot be moved in the layout pass that finds out.
+    /// Switches in the next frame: widgets cannot move in the layout pass that finds the need.
     private lazy var scrollerSwitch = FrameTicker(panel, .frames) { [weak self] _ in
         self?.switchScroller()
         return false
@@ -52,18 +53,18 @@ final class TextViewport {
     /// Whether the texts scroll.
     var isScrolling: Bool { scroller != nil }
 
-    /// Shows a part of the column, in the panel's layout pass; `nil`: nothing of it.
+    /// Shows the part of the column that fits, in the panel's layout pass; `nil` hides it.
     func place(_ frame: Rect?) {
         widget.setChildVisible(frame != nil)
         guard let frame else { return }
         let hasBar = frame.height >= Self.leastHeightWithBar
         wanted = column.height <= frame.height + 1 ? .whole : (hasBar ? .scrolled : .bare)
         if wanted != form { scrollerSwitch.isRunning = true }
-        // Until they scroll, nothing of them is to lie over what is below.
+        // Until the texts scroll, they must not cover what is below.
         let isCut = wanted != .whole && !isScrolling
         gtk_widget_set_overflow(column.widget, isCut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         widget.place(frame)
-        // A column of the same size is not asked again, its texts may have moved all the same.
+        // GTK does not allocate a column of the same size again, but its texts may have moved.
         if scroller == nil { column.allocate(width: 0, height: 0, baseline: -1) }
     }
 
@@ -78,7 +79,7 @@ final class TextViewport {
         style(scroller)
     }
 
-    /// Puts the texts into a scroller, or takes them out of it.
+    /// Moves the texts into a scroller, or out of it.
     private func moveColumn() {
         let column = column.widget
         let before = gtk_widget_get_prev_sibling(widget)
