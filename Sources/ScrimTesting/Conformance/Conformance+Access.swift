@@ -115,6 +115,6 @@ extension Conformance {
         ]
     }
 
-    /// How often a text was said.
+    /// How often a text was spoken.
     private func times(_ text: String) -> Int { subject.spoken.count { $0.includes(text) } }
 }

@@ -102,7 +102,7 @@ extension Conformance {
         ]
     }
 
-    /// A user answers the dialog, which takes a tap on its button.
+    /// Has a user answer the dialog by a tap on its button.
     private func answerDialog(file: String = #fileID, line: Int = #line) async throws {
         let before = subject.dialogAnswers
         await passMoments()
@@ -111,7 +111,8 @@ extension Conformance {
         try await wait(for: "it is answered", file: file, line: line) {
             subject.dialogAnswers == before + 1 && subject.dialogButton == nil
         }
-        // What stepped aside may have been on screen all the time: it is back with the turn that sees the dialog gone.
+        // An overlay that stepped aside may have been visible all along. It is back in the turn in which the
+        // dialog is gone.
         await passMoments()
     }
 }

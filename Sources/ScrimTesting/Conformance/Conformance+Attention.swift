@@ -27,7 +27,7 @@ extension Conformance {
                 suite.subject.setWindowHidden(true)
                 await suite.passMoments()
                 let saved = suite.overlays.show(suite.brief("Saved"))
-                // Longer than for a first frame that never comes, twice.
+                // Longer than twice the wait for a first frame that never comes.
                 try await suite.pass(.milliseconds(2_500))
                 try suite.expect(!saved.hasEnded, "it waits for its window")
                 suite.subject.setWindowHidden(false)
@@ -59,7 +59,7 @@ extension Conformance {
         ]
     }
 
-    /// A notice that stays for a moment; one that can be answered is at an edge, the others are in the middle.
+    /// A notice that stays for a moment; with an action it is at an edge, otherwise in the middle.
     private func brief(_ text: String, action: Overlay.ActionButton? = nil) -> Overlay {
         Overlay.hud(text, placement: action == nil ? .center : .bottom, action: action)
             .with(\.timing.lifetime, .fixed(.milliseconds(200))).with(\.transition, Overlay.Transition.none)

@@ -32,7 +32,7 @@ extension Conformance {
         try expect(condition(), "waited in vain: \(expectation)", file: file, line: line)
     }
 
-    /// Does what is to be seen on its way, until that was seen: a busy machine may draw no frame of it.
+    /// Repeats an attempt until it was seen in motion: a busy machine may draw no frame of a motion.
     func expectSeen(
         _ expectation: String, file: String = #fileID, line: Int = #line, in attempt: () async throws -> Bool
     ) async throws {
@@ -45,7 +45,7 @@ extension Conformance {
         for _ in 0..<count { await subject.passMoment() }
     }
 
-    /// Lets moments pass until so much of the host's time is over, with a look at each.
+    /// Lets moments pass until this much of the host's time is over, with a look after each.
     func pass(_ duration: Duration, look: () throws -> Void = {}) async throws {
         let end = stage.now + duration
         for _ in 0..<Self.patience where stage.now < end {
@@ -59,17 +59,17 @@ extension Conformance {
         try await wait(for: "it is on screen", file: file, line: line) { presentation.isVisible }
     }
 
-    /// Waits until the panel is on screen, where it stays.
+    /// Waits until the panel is on screen and at rest.
     func waitUntilAtRest(
         _ presentation: Presentation, _ identifier: String, file: String = #fileID, line: Int = #line
     ) async throws {
         try await waitUntilShown(presentation, file: file, line: line)
         try await wait(for: "“\(identifier)” is at rest", file: file, line: line) { areAtRest(identifier) }
-        // The frame that shows it so.
+        // One more frame has to show it at rest.
         await passMoments()
     }
 
-    /// Whether the surfaces of this name are there, as many as that, and nothing of them moves.
+    /// Whether this many surfaces have this identifier, and none of them moves.
     func areAtRest(_ identifier: String, _ count: Int = 1) -> Bool {
         let named = stage.plan.surfaces.filter { $0.identifier == identifier }
         return named.count == count
@@ -87,12 +87,12 @@ extension Conformance {
             subject.panel(identifier), "“\(identifier)” is painted", file: file, line: line)
     }
 
-    /// What the stage plans for the surface with this identifier.
+    /// The stage's plan for the surface with this identifier.
     func surface(_ identifier: String) -> SurfacePlan? {
         stage.plan.surfaces.last { $0.identifier == identifier }?.value
     }
 
-    /// The last line of every behavior: the window is as if nothing had been.
+    /// The last check of every behavior: the window is as if there had been no overlay.
     func expectNothingLeft(file: String = #fileID, line: Int = #line) async throws {
         try await wait(for: "nothing is on stage", file: file, line: line) {
             stage.presentations.isEmpty && stage.plan.surfaces.isEmpty
@@ -102,7 +102,7 @@ extension Conformance {
         }
     }
 
-    /// Takes away what a behavior that failed has left: the next one would fail for that.
+    /// Removes what a failed behavior has left, which would make the next one fail.
     func clearStage() async {
         stage.defaults.isInstant = true
         overlays.over(Region.window).dismissAll()
@@ -112,7 +112,7 @@ extension Conformance {
         }
     }
 
-    /// Taps until it is counted: the second half of a double click that began on an overlay goes nowhere.
+    /// Taps until a tap counts: the second half of a double click that began on an overlay goes nowhere.
     func tap(
         at point: Geometry.Point, file: String = #fileID, line: Int = #line, until expectation: String,
         _ taps: () -> Int
@@ -127,7 +127,7 @@ extension Conformance {
 
     // MARK: Geometry
 
-    /// A point more than the grain at either side is the same frame.
+    /// Frames that differ by up to the grain and one point count as equal.
     var tolerance: Geometry.Size {
         Geometry.Size(width: subject.grain.width + 1, height: subject.grain.height + 1)
     }
@@ -158,24 +158,24 @@ extension Conformance {
 }
 
 extension Geometry.Rect {
-    /// For a message.
+    /// The frame, for a message.
     var text: String {
         "(\(minX.short), \(minY.short), \(width.short) × \(height.short))"
     }
 }
 
 extension Double {
-    /// For a message: one digit after the point.
+    /// The number with one decimal digit, for a message.
     var short: String { "\((self * 10).rounded() / 10)" }
 }
 
 extension Overlay {
-    /// At once, until dismissed, and known by this name.
+    /// Shown at once and until dismissed, with this identifier.
     func plain(_ identifier: String) -> Overlay {
         with(\.timing, Overlay.Timing()).with(\.identifier, identifier)
     }
 
-    /// Painted in flat grays: `nil` paints nothing.
+    /// Painted in flat grays; `nil` paints nothing.
     func painted(scrim: Double? = nil, panel: Double? = nil, text: Double = 0) -> Overlay {
         var style = Overlay.Style.adaptive(kind, placement: placement)
         style.scrim = scrim.map { Overlay.Paint(.gray(0, alpha: $0)) } ?? .clear
@@ -191,7 +191,7 @@ extension Overlay {
     }
 }
 
-/// Whether a presentation is gone, without waiting for it: a clock that is turned by hand stands still meanwhile.
+/// Notices that a presentation is gone, without waiting for it: meanwhile a manual clock would stand still.
 @MainActor
 final class Gone {
     private(set) var isGone = false

@@ -110,7 +110,7 @@ extension Conformance {
                     }
                     let window = suite.windowFrame
                     for panel in frames {
-                        // One that is laid out for each frame may be so for the next one.
+                        // A sheet that is laid out for each frame may be laid out for the next one already.
                         let points = [Duration.zero, .milliseconds(20)].map {
                             380 * (1 - motion.pose(at: Instant(panel.time + $0)).offstage)
                         }
@@ -263,7 +263,7 @@ extension Conformance {
         ]
     }
 
-    /// A sheet at its smallest detent, at rest, and where it is.
+    /// Shows a sheet at its smallest detent, and returns its place at rest.
     private func showSheet(
         _ detents: [Overlay.Detent], _ change: (inout Overlay) -> Void = { _ in },
         content: (() -> Subject.View)? = nil
@@ -274,7 +274,7 @@ extension Conformance {
         return (sheet, try await panelAtRest(sheet, "sheet").frame)
     }
 
-    /// Where the sheet begins.
+    /// The sheet's upper edge.
     private func sheetTop() throws -> Double {
         try unwrap(subject.panel("sheet"), "the sheet is painted").frame.minY
     }
@@ -294,7 +294,7 @@ extension Conformance {
         try await wait(for: expectation, file: file, line: line) { value().map(match) ?? false }
     }
 
-    /// A finger that goes up and down.
+    /// A finger that drags up and down.
     @MainActor
     private final class Finger {
         private let suite: Conformance
@@ -313,7 +313,7 @@ extension Conformance {
             await suite.subject.fingerMove(to: point)
         }
 
-        /// Holds still until nothing is left of its velocity.
+        /// Holds still until the finger has no velocity left.
         func stand() async { try? await suite.pass(.milliseconds(250)) }
 
         func up() async { await suite.subject.fingerUp() }
@@ -326,6 +326,6 @@ extension Geometry.Rect {
 }
 
 extension Duration {
-    /// In seconds.
+    /// The duration in seconds.
     var seconds: Double { self / .seconds(1) }
 }

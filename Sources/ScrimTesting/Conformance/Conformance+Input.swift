@@ -73,7 +73,7 @@ extension Conformance {
                 rule: 14, name: "a button that comes under a finger is not taken",
                 needs: [.panels, .fingers, .keyboard]
             ) { suite in
-                // Too long to be side by side: the keyboard moves one to where the other was.
+                // The titles are too long to be side by side: the keyboard moves one button to where the other was.
                 let titles = ["Replace every one of them", "Keep every one of them"]
                 let overlay = Overlay.question("Sure?", actions: titles.map { Overlay.ActionButton($0) })
                 var taken: [String] = []

@@ -34,7 +34,7 @@ extension Conformance {
                 let size = suite.subject.windowSize
                 await suite.subject.resizeWindow(to: Geometry.Size(width: size.height, height: size.width))
                 try await suite.wait(for: "the window is turned") { suite.subject.windowSize != size }
-                // Frames in which the panel is where it was may follow the turn.
+                // Frames with the panel in its old place may follow the turn.
                 try await suite.wait(for: "it is in the middle again") {
                     suite.subject.panel("veil").map { suite.isCentered($0.frame) } ?? false
                 }
@@ -266,7 +266,7 @@ extension Conformance {
             && abs(frame.midY - windowFrame.midY) <= tolerance.height
     }
 
-    /// Every part that is painted is painted within the panel, and text that is painted is to be seen.
+    /// Checks that every painted part is within the panel, and that painted text has room.
     private func expectWhole(_ panel: ConformancePanel, file: String = #fileID, line: Int = #line) throws {
         for (text, frame) in panel.texts {
             try expect(!frame.isEmpty, "“\(text)” has room", file: file, line: line)

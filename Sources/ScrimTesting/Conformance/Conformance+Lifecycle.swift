@@ -124,7 +124,7 @@ extension Conformance {
                 veil.dismiss()
                 await suite.subject.tap(at: suite.subject.appButton)
                 await suite.passMoments()
-                // What comes later is a click of its own.
+                // A later tap is a click of its own.
                 if suite.stage.now - before < Tuning.doubleClick {
                     try suite.expect(suite.subject.appTaps == 0, "the second half goes nowhere")
                 }
@@ -176,7 +176,7 @@ extension Conformance {
                 try await suite.expectNothingLeft()
             },
             Behavior(rule: 3, name: "the program cannot take it away before its minimum") { suite in
-                // Longer than it takes to come: only the timer ends it.
+                // Longer than the entrance takes: only the timer ends it.
                 let minimum = Duration.milliseconds(700)
                 let veil = suite.overlays.show(
                     .veil("Working").with(\.timing, Overlay.Timing(minimum: minimum)))
@@ -331,7 +331,7 @@ extension Conformance {
         ]
     }
 
-    /// Whether the veil says this and not that.
+    /// Whether the veil shows one text and not the other.
     fileprivate func shows(_ text: String, not other: String) -> Bool {
         let texts = subject.panel("veil")?.texts ?? [:]
         return texts[text] != nil && texts[other] == nil

@@ -101,7 +101,7 @@ extension Conformance {
         ]
     }
 
-    /// A veil that can be minimized, with a button of the app's before that.
+    /// A veil with a button of the app, followed by the one that minimizes the veil.
     private var export: Overlay {
         var overlay = Overlay.veil("Exporting", cancel: .standard).plain("export").with(\.canMinimize, true)
         overlay.content.actions = ["Details"]
@@ -116,7 +116,7 @@ extension Conformance {
         return veil
     }
 
-    /// The panel with this text, once it is where it stays, and the other is gone.
+    /// The panel with this text, once it is at rest and the other one is gone.
     private func panel(showing text: String) async throws -> ConformancePanel {
         try await wait(for: "“\(text)” is painted, where it stays") {
             subject.panel("export")?.texts[text] != nil && areAtRest("export")

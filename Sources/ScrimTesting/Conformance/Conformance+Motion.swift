@@ -99,14 +99,14 @@ extension Conformance {
         ]
     }
 
-    /// In and out again, held against the formula.
+    /// Checks the way in and out against the formula.
     private nonisolated static func follows(_ name: String, _ overlay: Overlay) -> Behavior {
         Behavior(rule: 18, name: name, needs: [.panels, .motion]) { suite in
             try await suite.expectSeen("it is seen on its way out and in") {
                 let shown = suite.overlays.show(overlay)
                 let rest = try await suite.panelAtRest(shown, "panel").frame
                 shown.dismiss()
-                // Out by the same way, in which layout has no part any more.
+                // The way out is the same; layout has no part in it any more.
                 let isSeenGoing = try await suite.followsTheFormula(rest: rest)
                 try await suite.wait(for: "it is gone") { suite.stage.plan.surfaces.isEmpty }
                 let again = suite.overlays.show(overlay)
@@ -118,9 +118,9 @@ extension Conformance {
         }
     }
 
-    /// Waits for the end of the panel's motion, and compares every frame of it with where the formula has it.
+    /// Waits for the end of the panel's motion, and compares every frame of it with the formula.
     ///
-    /// - Returns: Whether it was seen in more than one place.
+    /// - Returns: Whether the panel was seen in more than one place.
     private func followsTheFormula(
         rest: Geometry.Rect, file: String = #fileID, line: Int = #line
     ) async throws -> Bool {
@@ -128,9 +128,9 @@ extension Conformance {
             surface("panel").map { !$0.awaitsFrame } ?? false
         }
         let motion = try unwrap(surface("panel")?.motion, "it is on stage", file: file, line: line)
-        // A motion may have begun before the frame in which it was still held.
+        // A motion may have begun before the frame in which the panel was still held.
         let known = stage.now
-        // Its time may lie ahead of the clock: GDK evens frame times out.
+        // That frame's time may be ahead of the clock: GDK evens out frame times.
         let held = subject.panel("panel")?.time
         var frames: [ConformancePanel] = []
         try await wait(for: "its motion ends", file: file, line: line) {
@@ -143,7 +143,7 @@ extension Conformance {
         for panel in moving {
             let pose = motion.pose(at: Instant(panel.time))
             let size = Geometry.Size(width: rest.width * pose.scale, height: rest.height * pose.scale)
-            // What is in the middle goes over the bottom edge.
+            // A centered panel leaves over the bottom edge.
             let way = (windowFrame.maxY - rest.minY) * pose.offstage
             let frame = Geometry.Rect(
                 rest.midX - size.width / 2, rest.midY - size.height / 2 + way, size.width, size.height)

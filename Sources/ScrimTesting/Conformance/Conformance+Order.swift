@@ -152,7 +152,7 @@ extension Conformance {
 
     private var grain: Geometry.Size { subject.grain }
 
-    /// A point in the region, at its bottom leading corner, where nothing lies but what covers it.
+    /// A point at the region's bottom leading corner, where nothing but an overlay is.
     var emptyPoint: Geometry.Point {
         let region = subject.regionFrame
         return Geometry.Point(
@@ -167,12 +167,12 @@ extension Conformance {
 }
 
 extension Geometry.Rect {
-    /// A point within it, near its top left corner, where there is only padding.
+    /// A point near the top left corner, where there is only padding.
     fileprivate func corner(beyond grain: Geometry.Size) -> Geometry.Point {
         Geometry.Point(x: minX + grain.width + 6, y: minY + grain.height + 6)
     }
 
-    /// A point within it, near its bottom left corner.
+    /// A point near the bottom left corner.
     fileprivate func lowerCorner(beyond grain: Geometry.Size) -> Geometry.Point {
         Geometry.Point(x: minX + grain.width + 6, y: maxY - grain.height - 6)
     }

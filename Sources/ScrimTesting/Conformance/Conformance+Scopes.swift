@@ -43,7 +43,7 @@ extension Conformance {
                 let gate = AsyncStream<Void>.makeStream()
                 let work = Task { @MainActor in
                     await overlays.during(.veil("Working", cancel: .standard).plain("veil")) {
-                        // Deaf to its cancellation, until it is let go.
+                        // Ignores its cancellation until it is released.
                         await Task { for await _ in gate.stream {} }.value
                     }
                 }

@@ -116,7 +116,7 @@ extension Conformance {
         ]
     }
 
-    /// What became of undoable works.
+    /// The results of undoable works.
     @MainActor
     private final class Ledger {
         var worked = 0

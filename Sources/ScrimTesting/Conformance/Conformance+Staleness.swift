@@ -73,12 +73,12 @@ extension Conformance {
                 let second = suite.overlays.show(overlay)
                 try await suite.pass(.milliseconds(100))
                 second.dismiss()
-                // The first way out would have ended by now; the last one has half of its way to go.
+                // The first exit transition would have ended by now; the last one still has half of its way to go.
                 let way = try suite.unwrap(suite.surface("veil")?.motion, "it leaves")
                 try await suite.wait(for: "its last pixel is off") {
                     !suite.subject.isOnScreen("veil") || suite.stage.now >= way.start + way.duration
                 }
-                // A frame may be for a moment that is about to come.
+                // A frame may be for a moment that is yet to come.
                 try suite.expect(
                     suite.stage.now + .milliseconds(20) >= way.start + way.duration,
                     "it takes its time for the last way out")

@@ -35,7 +35,7 @@ extension Conformance {
                 let before = suite.stage.now
                 veil.dismiss()
                 try await suite.wait(for: "its last pixel is off") { !suite.subject.isOnScreen("veil") }
-                // A frame may be for a moment that is about to come.
+                // A frame may be for a moment that is yet to come.
                 try suite.expect(suite.stage.now - before + .milliseconds(20) >= length, "not earlier")
                 try await suite.expectNothingLeft()
             },
@@ -47,7 +47,7 @@ extension Conformance {
                 let veil = suite.overlays.show(
                     .veil("Working").with(\.identifier, "long").with(
                         \.timing,
-                        // Longer than it takes to come: only the timer ends it.
+                        // Longer than the entrance takes: only the timer ends it.
                         Overlay.Timing(expectedWithin: .milliseconds(700))))
                 try await suite.wait(for: "it is reported") { !reports.isEmpty }
                 try await suite.pass(.milliseconds(200))

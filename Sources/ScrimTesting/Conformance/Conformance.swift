@@ -1,8 +1,8 @@
 @_spi(Host) import Scrim
 
-/// The behaviors that every host has to show: the contract of `OverlayHost`, as a user would notice it.
+/// The behaviors that every host must show: the contract of `OverlayHost`, as a user would notice it.
 ///
-/// The author of a new toolkit's host reads it as the specification and runs it in any test framework:
+/// As the author of a new toolkit's host, read it as the specification, and run it in any test framework:
 ///
 /// ```swift
 /// for behavior in Conformance<MySubject>.behaviors {
@@ -13,17 +13,17 @@
 /// }
 /// ```
 ///
-/// Nothing in it counts on how fast the machine is: it waits for what must come (within `patience` moments), and
+/// Nothing depends on the machine's speed: the suite waits for what must come (within `patience` moments), and
 /// compares instants of the host's own clock.
 @MainActor
 public struct Conformance<Subject: ConformanceSubject> {
     /// One behavior that can be checked.
     public struct Behavior: Sendable, CustomStringConvertible {
-        /// The rule of the design that it belongs to.
+        /// The number of the rule that the behavior belongs to.
         public let rule: Int
-        /// What happens, as a sentence.
+        /// The behavior, as a sentence.
         public let name: String
-        /// The capabilities that a subject needs for it.
+        /// The capabilities that a subject needs to check the behavior.
         public let needs: Set<ConformanceCapability>
         let body: @MainActor (Conformance) async throws -> Void
 
@@ -37,7 +37,7 @@ public struct Conformance<Subject: ConformanceSubject> {
             self.body = body
         }
 
-        /// The capabilities that the subject lacks, sorted; empty: the behavior can be checked.
+        /// The needed capabilities that the subject lacks, sorted; if empty, the behavior can be checked.
         public var missing: [ConformanceCapability] {
             needs.intersection(Subject.unsupported).sorted { $0.rawValue < $1.rawValue }
         }
@@ -48,10 +48,10 @@ public struct Conformance<Subject: ConformanceSubject> {
             return "rule \(rule), \(name)" + (missing.isEmpty ? "" : " [not on this host: \(missing)]")
         }
 
-        /// Checks it on a fresh subject.
+        /// Checks the behavior on a fresh subject.
         ///
-        /// - Returns: Whether it was shown, or cannot be on this host; one that is not shown throws
-        ///   `ConformanceFailure`.
+        /// - Returns: Whether the behavior was shown, or cannot be checked on this host.
+        /// - Throws: `ConformanceFailure` if the behavior was not shown.
         @MainActor
         public func run(_ subject: Subject) async throws -> Verdict {
             guard missing.isEmpty else { return .notOnThisHost(missing) }
@@ -76,11 +76,11 @@ public struct Conformance<Subject: ConformanceSubject> {
     public enum Verdict: Hashable, Sendable {
         /// The subject showed it.
         case shown
-        /// Nothing was checked: this is what the subject cannot do or see.
+        /// Nothing was checked, since the subject lacks these capabilities.
         case notOnThisHost([ConformanceCapability])
     }
 
-    /// How many moments a behavior waits for what must come, before it fails.
+    /// How many moments a behavior waits for what must come before it fails.
     public static var patience: Int { 2_000 }
 
     let subject: Subject

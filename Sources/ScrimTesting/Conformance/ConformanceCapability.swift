@@ -1,17 +1,17 @@
 /// Something that a conformance subject can do or see.
 ///
-/// A subject names those that it lacks (`ConformanceSubject.unsupported`). The results list the behaviors that
-/// need one of them as not on this host, and never as shown.
+/// A subject names those that it lacks (`ConformanceSubject.unsupported`). The results list behaviors that need one
+/// of these as not on this host, never as shown.
 public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
-    /// Taps that take the system's own path, and not only to what lies under them.
+    /// Taps that go through the system, instead of directly to what is under them.
     case touches
-    /// A finger or pointer that is held down, moved and let go (`fingerDown(at:)`).
+    /// A finger or pointer that is held down, moved and released (`fingerDown(at:)`).
     case fingers
-    /// Dialogs that a pointer moves by their header, where the desktop expects it; with `fingers`, which then are a pointer.
+    /// Dialogs that a pointer moves by their header, where the desktop expects it; `fingers` are then a pointer.
     case dialogMoves
     /// A view that scrolls, for a sheet's content (`makeList()`).
     case lists
-    /// A region that is taken out of its window and put back (`setRegionDetached(_:)`).
+    /// A region that leaves its window and comes back (`setRegionDetached(_:)`).
     case detaching
     /// A window that gets another size (`resizeWindow(to:)`).
     case resizing
@@ -23,13 +23,13 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case windowHiding
     /// A window that the user leaves for another one, and comes back to (`setActive(_:)`).
     case activation
-    /// Notifications of the system's (`notifications`).
+    /// Notifications by the system (`notifications`).
     case notifications
     /// A main loop that is held up (`stall(for:)`).
     case stalling
-    /// A window with bars or corners that are not to be covered (`setSafeArea(_:)`).
+    /// A window with bars or corners that must not be covered (`setSafeArea(_:)`).
     case safeArea
-    /// A bar of the app's at the bottom edge, which comes and goes (`makeBar(height:)`).
+    /// A bar of the app at the bottom edge, which comes and goes (`makeBar(height:)`).
     case bars
     /// An on-screen keyboard (`setKeyboard(height:)`).
     case keyboard
@@ -37,18 +37,18 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case textScale
     /// Writing from right to left (`setRightToLeft(_:)`).
     case direction
-    /// A user who wants less movement (`setReducedMotion(_:)`).
+    /// A user who prefers reduced motion (`setReducedMotion(_:)`).
     case reducedMotion
     /// The app moving its focus (`moveFocus()`).
     case focus
-    /// Keys that are kept from the focused view without taking the focus away.
+    /// Keys that are kept from the focused view while it keeps the focus.
     ///
     /// On UIKit nothing can come between the keys and the first responder.
     case quietKeys
-    /// A focus that a panel takes beside a live app, though it is not needed to keep the app's keys away.
+    /// A focus that a panel takes beside a live app, though nothing requires that to keep keys from the app.
     ///
-    /// If the focus brings the on-screen keyboard, taking it takes the keyboard from the field that the user
-    /// types into.
+    /// If the focus brings the on-screen keyboard with it, taking it takes the keyboard from the field that the
+    /// user types into.
     case liveFocus
     /// A key that leads from the app into a panel beside it, and back (`pressPanelKey()`).
     case panelKey
@@ -56,24 +56,24 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case tab
     /// The Return key (`pressReturn()`).
     case returnKey
-    /// Dialogs of the app's own, over the window and the overlays in it (`openDialog()`).
+    /// The app's own dialogs, over the window and the overlays in it (`openDialog()`).
     case dialogs
-    /// Dialogs that a view of the app's on a sheet opens (`openDialog(from:)`).
+    /// Dialogs that a view of the app on a sheet opens (`openDialog(from:)`).
     case contentDialogs
-    /// A text field of the app's above the on-screen keyboard (`focusAccessory()`).
+    /// A text field of the app above the on-screen keyboard (`focusAccessory()`).
     case accessories
-    /// A region that scrolls what is in it (`scrollRegion(by:)`).
+    /// A region whose content scrolls (`scrollRegion(by:)`).
     case scrolling
     /// Panels as they are painted (`panel(_:)`).
     case panels
     /// Panels in motion: `panel(_:)` returns the last frame, even during a motion.
     case motion
-    /// How bright it is at a point (`brightness(at:)`).
+    /// The brightness at a point (`brightness(at:)`).
     case picture
     /// The announcements of a screen reader (`spoken`).
     case speech
     /// The views that a screen reader can reach (`isReachable(_:)`, `reachableText(of:)`).
     case access
-    /// Whether views that overlays held were let go (`keptViews`).
+    /// Whether views that overlays held were released (`keptViews`).
     case views
 }

@@ -1,14 +1,14 @@
 /// The fault that a behavior found.
 public struct ConformanceFailure: Error, CustomStringConvertible, Sendable {
-    /// The rule and the behavior.
+    /// The rule and the behavior that failed.
     public let behavior: String
-    /// The expectation.
+    /// The expectation that was not met.
     public let expectation: String
-    /// The file of the suite that expected it.
+    /// The file of the suite with the expectation.
     public let file: String
     /// The line in that file.
     public let line: Int
-    /// The window's look, if the subject describes it; empty: it does not.
+    /// The window's look, if the subject describes it; otherwise empty.
     public let picture: String
 
     /// A line for a log, and the picture below it.

@@ -1,20 +1,20 @@
 import Scrim
 
-/// What a subject need not write if it lacks the capability.
+/// Defaults for what a subject need not write if it lacks the capability.
 extension ConformanceSubject {
-    /// It can do and see everything.
+    /// The subject can do and see everything.
     public nonisolated static var unsupported: Set<ConformanceCapability> { [] }
     /// One point.
     public var grain: Geometry.Size { Geometry.Size(width: 1, height: 1) }
-    /// None.
+    /// No picture.
     public var picture: String { "" }
-    /// Nothing happens.
+    /// Does nothing.
     public func fingerDown(at point: Geometry.Point) async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func fingerMove(to point: Geometry.Point) async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func fingerUp() async {}
-    /// Step by step.
+    /// Moves a finger down step by step.
     public func flick(from point: Geometry.Point, by distance: Double) async {
         await fingerDown(at: point)
         for step in 1...6 {
@@ -23,76 +23,76 @@ extension ConformanceSubject {
         }
         await fingerUp()
     }
-    /// The same as any other view.
+    /// The same view as `makeView()`.
     public func makeList() -> View { makeView() }
-    /// Not seen.
+    /// Sees nothing.
     public var listOffset: Double { 0 }
-    /// Nothing happens.
+    /// Does nothing.
     public func setRegionDetached(_ isDetached: Bool) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func resizeWindow(to size: Geometry.Size) async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func resizeRegion(to size: Geometry.Size) async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func setSuspended(_ isSuspended: Bool) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func setWindowHidden(_ isHidden: Bool) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func setActive(_ isActive: Bool) async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func stall(for duration: Duration) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func setSafeArea(_ insets: Geometry.Insets) {}
-    /// Nowhere in the window.
+    /// A view that is not in the window.
     public func makeBar(height: Double) -> View { makeView() }
-    /// Nothing happens.
+    /// Does nothing.
     public func setBarHidden(_ isHidden: Bool) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func setKeyboard(height: Double?) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func setTextScale(_ scale: Double) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func setRightToLeft(_ isRightToLeft: Bool) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func pressTab(backwards: Bool) async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func pressReturn() async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func setReducedMotion(_ reduces: Bool) {}
-    /// Nothing happens.
+    /// Does nothing.
     public func pressPanelKey() async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func moveFocus() {}
-    /// Nothing happens.
+    /// Does nothing.
     public func openDialog() async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func openDialog(from view: View) async {}
-    /// Nothing happens.
+    /// Does nothing.
     public func focusAccessory() {}
-    /// Nothing happens.
+    /// Does nothing.
     public func scrollRegion(by distance: Double) {}
-    /// Not seen.
+    /// Sees nothing.
     public var dialogButton: Geometry.Point? { nil }
-    /// Not seen.
+    /// Sees nothing.
     public var dialogAnswers: Int { 0 }
-    /// Not seen.
+    /// Sees nothing.
     public var accessoryLetters: Int { 0 }
-    /// Not seen.
+    /// Sees nothing.
     public var focusedTitle: String? { nil }
-    /// Not seen.
+    /// Sees nothing.
     public var otherHasFocus: Bool { false }
-    /// Not seen.
+    /// Sees nothing.
     public func panel(_ identifier: String) -> ConformancePanel? { nil }
-    /// Not seen.
+    /// Sees nothing.
     public func brightness(at point: Geometry.Point) -> Double { 1 }
-    /// Not seen.
+    /// Sees nothing.
     public var spoken: [String] { [] }
-    /// Not seen.
+    /// Sees nothing.
     public var notifications: [String] { [] }
-    /// Not seen.
+    /// Sees nothing.
     public func isReachable(_ place: ConformancePlace) -> Bool { false }
-    /// Not seen.
+    /// Sees nothing.
     public func reachableText(of identifier: String) -> String? { nil }
-    /// Not seen.
+    /// Sees nothing.
     public var keptViews: Int { 0 }
 }

@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// One window of a toolkit, as the conformance suite needs it: things that happen to it, and looks at it.
+/// One window of a toolkit for the conformance suite, which acts on it and looks at it.
 ///
 /// Make a new subject for each behavior. Its window is at least 320 points wide and 480 high, and white. It
 /// holds
@@ -9,9 +9,9 @@
 /// - below it a text field that has the focus, and counts its letters,
 /// - and below that a view that can be a region (`region`), at least 240 points high, with a button of its own.
 ///
-/// Everything is asked of the toolkit: what it painted, what it gave the focus to, what it delivered. A subject
-/// that answers from the stage checks nothing. What it cannot do or see at all it names in `unsupported`; the
-/// functions for that then need not be written.
+/// Answer everything from the toolkit: what it painted, what it gave the focus to, what it delivered. A subject that
+/// answers from the stage checks nothing. List in `unsupported` what the subject cannot do or see; you can then leave
+/// out the functions for that.
 @MainActor
 public protocol ConformanceSubject: AnyObject {
     /// The toolkit's type of a view.
@@ -23,11 +23,10 @@ public protocol ConformanceSubject: AnyObject {
     /// The window's overlays.
     var overlays: Overlays<View> { get }
 
-    /// A view in the window, visible, as a region.
+    /// A visible view in the window, as a region.
     var region: Region { get }
 
-    /// A new view of the app's for a sheet, which wants at least 100 points of height and cannot have less, with nothing
-    /// of its own to press.
+    /// A new view of the app for a sheet, which needs a height of at least 100 points, without anything to press.
     func makeView() -> View
 
     // MARK: What happens
@@ -93,23 +92,23 @@ public protocol ConformanceSubject: AnyObject {
     /// A finger or the pointer's button goes down there, and stays down (`fingers`).
     func fingerDown(at point: Geometry.Point) async
 
-    /// It moves there (`fingers`).
+    /// The finger or pointer moves there (`fingers`).
     func fingerMove(to point: Geometry.Point) async
 
-    /// It lets go (`fingers`).
+    /// The finger or button is released (`fingers`).
     func fingerUp() async
 
-    /// It presses there, goes so many points down in less than a tenth of a second, and lets go on its way; negative:
-    /// up (`fingers`).
+    /// A finger presses there, moves down by this many points (up if negative) in less than a tenth of a second, and
+    /// is released while it moves (`fingers`).
     ///
-    /// By default by the other three, a moment for each sixth of the way. Where a moment takes longer than a few
-    /// milliseconds, as where events go through a server, write it.
+    /// By default this calls the other three functions, with a moment for each sixth of the way. Write it if a moment
+    /// takes longer than a few milliseconds, for example because events go through a server.
     func flick(from point: Geometry.Point, by distance: Double) async
 
-    /// A new view of the app's for a sheet that has three times as much to scroll as it is high (`lists`).
+    /// A new view of the app for a sheet, with three times as much to scroll as the view is high (`lists`).
     func makeList() -> View
 
-    /// How far that is scrolled, in points (`lists`).
+    /// How far that view is scrolled, in points (`lists`).
     var listOffset: Double { get }
 
     /// Takes the region's view out of its window, alive, or puts it back (`detaching`).
@@ -127,34 +126,34 @@ public protocol ConformanceSubject: AnyObject {
     /// Takes the window out of sight, alive, or brings it back (`windowHiding`).
     func setWindowHidden(_ isHidden: Bool)
 
-    /// The user works in another window or app, which does not cover this one; or comes back (`activation`).
+    /// The user moves to another window or app, which does not cover this one, or comes back (`activation`).
     func setActive(_ isActive: Bool) async
 
-    /// Holds the main loop up: no frame, no timer, no event for so long (`stalling`).
+    /// Holds up the main loop: no frame, timer or event for this long (`stalling`).
     func stall(for duration: Duration)
 
     /// Covers parts of the window at its edges (`safeArea`).
     func setSafeArea(_ insets: Geometry.Insets)
 
-    /// Puts a view of the app's at the bottom edge of the window, over its width and so high (`bars`).
+    /// Puts a view of the app at the bottom edge of the window, as wide as the window and this high (`bars`).
     func makeBar(height: Double) -> View
 
     /// Hides that view, or shows it again (`bars`).
     func setBarHidden(_ isHidden: Bool)
 
-    /// Brings an on-screen keyboard up at the bottom of the window; `nil`: takes it away (`keyboard`).
+    /// Shows an on-screen keyboard at the bottom of the window; `nil` hides it (`keyboard`).
     func setKeyboard(height: Double?)
 
-    /// Makes text that many times as large as is standard (`textScale`).
+    /// Scales text to this many times its standard size (`textScale`).
     func setTextScale(_ scale: Double)
 
-    /// Has text and layout run from right to left, or not (`direction`).
+    /// Sets whether text and layout run from right to left (`direction`).
     func setRightToLeft(_ isRightToLeft: Bool)
 
-    /// Has the user want less movement, or not (`reducedMotion`).
+    /// Sets whether the user prefers reduced motion (`reducedMotion`).
     func setReducedMotion(_ reduces: Bool)
 
-    /// A user presses the key that leads from the app into a panel beside it, and from there back (`panelKey`).
+    /// A user presses the key that leads from the app into a panel beside it, and back (`panelKey`).
     func pressPanelKey() async
 
     /// A user presses Tab, or Shift+Tab (`tab`).
@@ -166,21 +165,21 @@ public protocol ConformanceSubject: AnyObject {
     /// The app moves its focus from the text field to something else of its own (`focus`).
     func moveFocus()
 
-    /// The app opens a dialog of the toolkit's over the window, with one button that answers and closes it (`dialogs`).
+    /// The app opens a dialog of the toolkit over the window, with one button that answers and closes it (`dialogs`).
     func openDialog() async
 
     /// A view of `makeView()` that is on a sheet opens such a dialog (`contentDialogs`).
     func openDialog(from view: View) async
 
-    /// Gives the focus to a text field of the app's that is above the on-screen keyboard (`accessories`).
+    /// Gives the focus to a text field of the app above the on-screen keyboard (`accessories`).
     func focusAccessory()
 
-    /// Scrolls what is in the region's view up by so many points (`scrolling`).
+    /// Scrolls the content of the region's view up by this many points (`scrolling`).
     func scrollRegion(by distance: Double)
 
     // MARK: More to see, each by its capability
 
-    /// The middle of the dialog's button; `nil`: no dialog is open (`dialogs`, `contentDialogs`).
+    /// The middle of the dialog's button; `nil` if no dialog is open (`dialogs`, `contentDialogs`).
     var dialogButton: Geometry.Point? { get }
 
     /// How many dialogs were answered (`dialogs`, `contentDialogs`).
@@ -189,33 +188,32 @@ public protocol ConformanceSubject: AnyObject {
     /// How many letters reached the text field above the keyboard (`accessories`).
     var accessoryLetters: Int { get }
 
-    /// The title of the button on a panel that has the keyboard's focus; `nil`: none has it (`tab`).
+    /// The title of the panel button that has the keyboard focus; `nil` if none has it (`tab`).
     var focusedTitle: String? { get }
 
-    /// Whether that has the focus (`focus`).
+    /// Whether the other view, to which `moveFocus()` moves the focus, has it (`focus`).
     var otherHasFocus: Bool { get }
 
-    /// The panel with this identifier as it was painted in the last frame; `nil`: it was not (`panels`).
+    /// The panel with this identifier as painted in the last frame; `nil` if it was not painted (`panels`).
     func panel(_ identifier: String) -> ConformancePanel?
 
     /// How bright the last frame is at a point, 0 black to 1 white (`picture`).
     func brightness(at point: Geometry.Point) -> Double
 
-    /// The announcements of a screen reader since the beginning, oldest first, those of panels that got the
-    /// focus included (`speech`).
+    /// The announcements of a screen reader since the beginning, oldest first, including those of panels that got
+    /// the focus (`speech`).
     var spoken: [String] { get }
 
-    /// The texts of the notifications that the system shows of this window, oldest first (`notifications`).
+    /// The texts of this window's notifications that the system shows, oldest first (`notifications`).
     var notifications: [String] { get }
 
     /// Whether a screen reader reaches something in the window (`access`).
     func isReachable(_ place: ConformancePlace) -> Bool
 
-    /// The name for a screen reader of the panel with this identifier; `nil`: it does not reach the panel
-    /// (`access`).
+    /// The screen reader's name for the panel with this identifier; `nil` if it does not reach the panel (`access`).
     func reachableText(of identifier: String) -> String?
 
-    /// How many of the views that it made are still there, though nobody but an overlay keeps them (`views`).
+    /// How many of the subject's views still exist, though only overlays keep them (`views`).
     var keptViews: Int { get }
 }
 
@@ -233,17 +231,17 @@ public enum ConformancePlace: Hashable, Sendable {
 public struct ConformancePanel: Hashable, Sendable {
     /// The moment that the frame was for, on the host's clock (`Instant.time`).
     public var time: Duration
-    /// Where the panel was painted in the window, what lies outside of it included.
+    /// Where the panel was painted in the window, including what lies outside of the window.
     public var frame: Geometry.Rect
-    /// How much of it shines through: from 0, nothing of it is visible, to 1, nothing below it is.
+    /// The panel's opacity: at 0 it is invisible, at 1 nothing below it is visible.
     public var opacity: Double
-    /// The texts that were painted, message, detail, buttons and rows of a list, and where in the window; a cross by its
-    /// name for assistive technology.
+    /// The texts that were painted (message, detail, buttons and rows of a list), and where in the window; a cross by
+    /// its name for assistive technology.
     public var texts: [String: Geometry.Rect]
-    /// Where the indicator was painted in the window; `nil`: it was not.
+    /// Where the indicator was painted in the window; `nil` if it was not.
     public var indicator: Geometry.Rect?
 
-    /// A panel as it was painted.
+    /// A panel as it was painted in a frame, from its values.
     public init(
         time: Duration, frame: Geometry.Rect, opacity: Double = 1, texts: [String: Geometry.Rect] = [:],
         indicator: Geometry.Rect? = nil
