@@ -1,8 +1,8 @@
 /// The error that a test left something of its overlays on a stage.
 public struct Leftovers: Error, Hashable, CustomStringConvertible {
-    /// The things that are left, one line for each.
+    /// What is left, one line for each thing.
     public let list: [String]
 
-    /// The lines in one.
+    /// All lines as one.
     public var description: String { "left on stage: " + list.joined(separator: "; ") }
 }

@@ -1,4 +1,4 @@
-// What one looks for in a test, so that the compiler names what there is.
+// Names that one may look for in a test; the compiler then gives the right one.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(*, unavailable, renamed: "TestHost")

@@ -1,7 +1,7 @@
 private import Foundation
 @_spi(Host) import Scrim
 
-/// A journal from a bug report, as a test: the same events into the same machine.
+/// Replays a journal from a bug report in a test: the same events go into the same machine.
 ///
 /// ```swift
 /// @Test func theReportOfTuesday() throws {
@@ -11,16 +11,16 @@ private import Foundation
 /// }
 /// ```
 ///
-/// A difference means that the machine decides differently now than it did in the app: after a fix, this is
-/// where the behavior changed. Replay a journal with the version of Scrim that wrote it: another one may decide
-/// differently, or not read it. A journal has no words of overlays; each is replaced by one of the same length,
-/// and a password or a code by one letter.
+/// A difference means that the machine decides differently now than in the app: after a fix, this is where the
+/// behavior changed. Replay a journal with the version of Scrim that wrote it: another version may decide
+/// differently, or be unable to read it. A journal has no words of overlays; each is replaced by one of the same
+/// length, and a password or a code by one letter.
 public struct Replay {
-    /// The text is no journal, or one of another version.
+    /// The error that a text is no journal, or a journal of another version.
     public struct Unreadable: Error, CustomStringConvertible {
-        /// The line of the text that could not be read, from 1; `nil`: there is no journal in it.
+        /// The line of the text that could not be read, from 1; `nil` if the text contains no journal.
         public let line: Int?
-        /// The fault in it.
+        /// The fault in that line.
         public let description: String
     }
 
@@ -56,11 +56,11 @@ public struct Replay {
     /// The events in words, with what came of them in the app.
     public var lines: [String] { recording.lines }
 
-    /// Which presentations ended in the app, in order, and how.
+    /// The presentations that ended in the app, in order, and how they ended.
     public var outcomes: [(id: Presentation.ID, outcome: Presentation.Outcome)] {
         recording.outcomes.map { (id: $0.0, outcome: $0.1) }
     }
 
-    /// Where the machine now comes to something else than in the app, in words; empty: nowhere.
+    /// The differences from what the machine decided in the app, in words; empty if there are none.
     public var differences: [String] { recording.replay().map(\.description) }
 }

@@ -2,8 +2,8 @@
 
 /// A clock for tests that the test advances, so that no test sleeps.
 ///
-/// Time passes only in `advance(by:)`, which stops at every instant that something waits for, in order. A whole
-/// minute of an app's life passes at once:
+/// Time passes only when the test says so. `advance(by:)` stops at every instant that something waits for, in order.
+/// A whole minute of an app's life passes at once:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -26,7 +26,7 @@ public final class TestClock {
 
     private struct Timer {
         let due: Instant
-        /// Of timers that are due at one instant, the one that was set first fires first.
+        /// Of the timers that are due at the same instant, the one that was set first fires first.
         let number: Int
         let fire: @MainActor () -> Void
     }
@@ -62,15 +62,15 @@ public final class TestClock {
     /// Fires the timers that are due now.
     public func settle() { advance(by: .zero) }
 
-    /// Moves the clock forward without stopping in between, as for a main actor that was held up, and then fires the
+    /// Moves the clock forward without stopping in between, as if the main actor was held up, and then fires the
     /// timers that are due.
     public func jump(by duration: Duration) {
         hold(for: duration)
         settle()
     }
 
-    /// Moves the clock forward without firing timers: those that are due fire with the next `settle()` or
-    /// `advance(by:)`.
+    /// Moves the clock forward without firing timers; those that are due fire with the next
+    /// `settle()` or `advance(by:)`.
     public func hold(for duration: Duration) {
         now = now + max(duration, .zero)
     }

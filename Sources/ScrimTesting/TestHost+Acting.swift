@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// Acts on an app: a user's, a toolkit's reports, and the passing of time.
+/// What happens to an app: a user's acts, a toolkit's reports, and the passing of time.
 extension TestHost {
     // MARK: Time
 
@@ -9,8 +9,8 @@ extension TestHost {
 
     // MARK: Pointer and touch
 
-    /// Taps at a point of the window, as a finger does: the first tap on a closed stack opens it, and a button that is
-    /// there is taken.
+    /// Taps at a point of the window, as a finger does: the first tap on a closed stack opens it, and a tap on a
+    /// button presses it.
     ///
     /// - Returns: The receiver of the tap.
     @discardableResult
@@ -27,12 +27,13 @@ extension TestHost {
         }
     }
 
-    /// Takes the button of a panel, or the row of its list, that is at a point; does nothing where there is none.
+    /// Presses the button of a panel, or takes the row of its list, at a point; does nothing if there is none.
     @_spi(Host) public func takeControl(of id: SurfaceID, at point: Geometry.Point) {
         if let control = control(of: id, at: point) { stage.report(control) }
     }
 
-    /// What a press takes that begins and ends at a point of a panel: a button, or a row of its list; `nil`: nothing.
+    /// The event of a press that begins and ends at a point of a panel, on a button or a row of its
+    /// list; `nil` elsewhere.
     @_spi(Host) public func control(of id: SurfaceID, at point: Geometry.Point) -> HostEvent? {
         guard let layer = layer(of: id) else { return nil }
         if let row = layer.rows.first(where: { $0.frame.contains(point) })?.row {
@@ -96,7 +97,8 @@ extension TestHost {
         return release.route
     }
 
-    /// Whether there is something in a panel that has a press for itself: a button, a field, a list, the app's view.
+    /// Whether a point of a panel is on something that handles presses itself: a button, a field, a list,
+    /// the app's view.
     private func hasControl(at point: Geometry.Point, in surface: SurfaceID) -> Bool {
         let parts = layer(of: surface)?.parts ?? [:]
         return parts.contains { !$0.key.isText && $0.key != .indicator && $0.value.contains(point) }
@@ -126,13 +128,13 @@ extension TestHost {
 
     /// Presses Escape where the focus is: on a panel, or in the app at `focus`.
     ///
-    /// Where overlays let keys through to the focus, the app gets the key, and no overlay does.
+    /// If overlays let keys through to the focus, only the app gets the key.
     public func pressEscape() {
         let place = focusPlace
         if stage.gate.keyRoute(focus: place) != .app { stage.report(.escapeAt(place)) }
     }
 
-    /// Has assistive technology ask to dismiss what is on top, wherever the focus is: VoiceOver's scrub.
+    /// Performs assistive technology's gesture to dismiss what is on top, wherever the focus is: VoiceOver's scrub.
     public func performAccessibilityEscape() { stage.report(.escape) }
 
     /// Where the focus is.
@@ -142,13 +144,13 @@ extension TestHost {
         return panel.map { .panel($0, inside: regions(around: $0)) } ?? .app(inside: focus)
     }
 
-    /// Presses the button with this title on the panel in front that has it: one of the app's, Cancel, or the library's own
-    /// ("Hide").
+    /// Presses the button with this title on the front-most panel that has one: the app's, Cancel, or the
+    /// library's own ("Hide").
     ///
-    /// Of several panels with such a button, `takeButton(_:on:)` says which.
+    /// If several panels have such a button, `takeButton(_:on:)` selects one of them.
     ///
-    /// - Throws: `Unanswerable` if no panel has such a button that can be pressed: a disabled one cannot, nor one under an
-    ///   overlay that blocks it, nor one that has no place on its panel or in the window.
+    /// - Throws: `Unanswerable` if no panel has such a button, or if the button is disabled, under an overlay that blocks
+    ///   it, or left out of the layout for want of room.
     public func press(_ title: String) throws(Unanswerable) {
         let panels = shown.filter { !$0.isLeaving && isWithinReach($0) }
         guard
@@ -161,24 +163,24 @@ extension TestHost {
         stage.report(button.event)
     }
 
-    /// Takes the cancel button of the panel that says this; does nothing where there is none, a disabled one, one without a
-    /// place, or one under an overlay that blocks it.
+    /// Presses the cancel button of the panel that says this; does nothing if there is none, or if the button is disabled,
+    /// left out of the layout, or under an overlay that blocks it.
     public func takeCancel(on text: String) {
         guard let surface = reached(saying: text) else { return }
         take(.cancelTaken(surface.id), on: surface)
     }
 
-    /// Takes the first of the app's buttons on the panel that says this; does nothing where there is none, a disabled one, one
-    /// without a place, or one under an overlay that blocks it.
+    /// Presses the first of the app's buttons on the panel that says this; does nothing if there is none, or if the button
+    /// is disabled, left out of the layout, or under an overlay that blocks it.
     ///
-    /// The library's own button ("Hide") is none of the app's: `takeButton(_:on:)` takes it.
+    /// The library's own button ("Hide") does not count: `takeButton(_:on:)` presses it.
     public func takeAction(on text: String) {
         guard let surface = reached(saying: text), surface.panel.actions.first?.isOwn == false else { return }
         take(.actionTaken(surface.id), on: surface)
     }
 
-    /// Takes the button with this title on the panel that says this, of the app's or the library's own ("Hide"); does
-    /// nothing where there is none, a disabled one, one without a place, or one under an overlay that blocks it.
+    /// Presses the button with this title on the panel that says this, the app's or the library's own ("Hide"); does
+    /// nothing if there is none, or if the button is disabled, left out of the layout, or under an overlay that blocks it.
     public func takeButton(_ title: String, on text: String) {
         guard let surface = reached(saying: text),
             let index = surface.panel.actions.firstIndex(where: { $0.title == title && $0.isEnabled })
@@ -186,7 +188,7 @@ extension TestHost {
         take(.actionTaken(surface.id, index), on: surface)
     }
 
-    /// Takes the answer with this title, the cancel button's included, to the question that says this.
+    /// Gives the question that says this the answer with this title, which may be its cancel button.
     ///
     /// - Throws: `Unanswerable` if there is no such question, or no such answer to it that can be given: one that is left
     ///   out for want of room can be given if Enter gives it.
@@ -199,12 +201,12 @@ extension TestHost {
         stage.report(button.event)
     }
 
-    /// Takes a button of a panel, if that can be taken.
+    /// Presses a button of a panel if it can be pressed.
     private func take(_ event: HostEvent, on surface: SurfacePlan) {
         if buttons(of: surface).contains(where: { $0.event == event }) { stage.report(event) }
     }
 
-    /// The buttons of a panel that can be taken, and what is reported then; Cancel is the last.
+    /// The buttons of a panel that can be pressed, each with the event that a press reports; Cancel is the last.
     private func buttons(of surface: SurfacePlan) -> [(title: String, event: HostEvent)] {
         let panel = surface.panel
         var buttons: [(title: String, event: HostEvent)] = []
@@ -233,7 +235,7 @@ extension TestHost {
         return layout(of: surface.id)?.parts[part] != nil
     }
 
-    /// Types a text into the field of the question that says this, in place of the text that is there.
+    /// Types a text into the field of the question that says this, replacing the text there.
     ///
     /// - Throws: `Unanswerable` if there is no such question, or no field in it.
     public func type(_ text: String, into question: String) throws(Unanswerable) {
@@ -245,9 +247,10 @@ extension TestHost {
         stage.report(.fieldChanged(surface.id, text))
     }
 
-    /// Chooses the row with this title in the list of the question that says this; of several, or leaves it out again.
+    /// Chooses the row with this title in the list of the question that says this; if several can be chosen,
+    /// toggles the row.
     ///
-    /// - Throws: `Unanswerable` if there is no such question, or no such row to be seen in it.
+    /// - Throws: `Unanswerable` if there is no such question, or no such visible row in it.
     public func choose(_ title: String, in question: String) throws(Unanswerable) {
         let surface = try asked(question, for: title)
         let rows = surface.panel.choices?.rows ?? []
@@ -258,8 +261,8 @@ extension TestHost {
         stage.report(.choiceTaken(surface.id, row.index))
     }
 
-    /// Presses Enter where the focus of the question that says this is at first: in its field, on the row of its list that
-    /// is chosen, else the first, or on its default button, else cancel, else the first answer that loses nothing.
+    /// Presses Enter at the first focus of the question that says this: in its field, on the chosen or first row of
+    /// its list, or on its default button, else cancel, else the first answer that is not destructive.
     ///
     /// Does nothing before the question is drawn, nor while another panel has the focus.
     public func pressEnter(in question: String) {
@@ -291,13 +294,13 @@ extension TestHost {
         surface(saying: text) { isWithinReach($0) }
     }
 
-    /// Whether the user sees a panel and gets to it: it has a place in the window, and no other overlay blocks it.
+    /// Whether the user can see and reach a panel: it has room in the window, and no other overlay blocks it.
     private func isWithinReach(_ surface: SurfacePlan) -> Bool {
         let place = FocusPlace.panel(surface.id, inside: regions(around: surface.id))
         return stage.gate.keyRoute(focus: place) == .panel(surface.id) && hasPlace(surface)
     }
 
-    /// The regions that contain the view which a surface covers, that view's own included.
+    /// The region that a surface covers, and those around it.
     private func regions(around surface: SurfaceID) -> Set<Region> {
         guard let region = plan.surfaces.first(where: { $0.id == surface })?.region, !region.isWindow else {
             return []
@@ -307,20 +310,20 @@ extension TestHost {
         return Set(around.keys).union([region])
     }
 
-    /// The error that a question could not be answered, or a button not be pressed.
+    /// The error that a question could not be answered, or a button not pressed.
     public struct Unanswerable: Error, Hashable, CustomStringConvertible {
-        /// The question that the test answered; `nil`: it pressed a button of any panel.
+        /// The question that the test answered; `nil` if it pressed a button on any panel.
         public let question: String?
-        /// The answer that it gave.
+        /// The answer that the test gave.
         public let title: String
         /// The questions that are asked.
         public let questions: [String]
-        /// The answers to the question; `nil`: it is not asked.
+        /// The answers to the question; `nil` if it is not asked.
         public let answers: [String]?
-        /// Whether the question is asked, but hidden, without a place in the window, or under an overlay that blocks it.
+        /// Whether the question is asked, but hidden, without room in the window, or under an overlay that blocks it.
         public var isOutOfReach = false
 
-        /// What is asked, or which answers there are.
+        /// The questions that are asked, or the answers that there are.
         public var description: String {
             guard let question else {
                 return "nothing has a button “\(title)”; there is: \(Self.list(answers ?? []))"

@@ -4,7 +4,7 @@
 extension TestHost {
     /// Drags the sheet that says this, and lets go of it; does nothing under an overlay that blocks it.
     ///
-    /// Each step is a place in points towards closing, counted from where the drag began, and the time that the finger
+    /// Each step is a distance from where the drag began, in points towards closing, and the time that the finger
     /// takes to get there.
     ///
     /// ```swift
@@ -13,7 +13,7 @@ extension TestHost {
     ///
     /// - Parameters:
     ///   - text: A text on the sheet, or the name of its view.
-    ///   - steps: The finger's places, one after the other.
+    ///   - steps: The finger's positions, one after the other.
     ///   - letsGo: Whether the finger is lifted at the end.
     public func drag(_ text: String, through steps: [(by: Double, after: Duration)], letsGo: Bool = true) {
         guard let surface = reached(saying: text)?.id else { return }
@@ -32,16 +32,16 @@ extension TestHost {
         if letsGo { stage.report(.dragEnded(surface, at: now, cancelled: false)) }
     }
 
-    /// Lets go of the sheet that says this; or cancels the drag.
+    /// Lets go of the sheet that says this, or cancels the drag.
     public func letGo(_ text: String, cancelled: Bool = false) {
         guard let surface = surface(saying: text)?.id else { return }
         stage.report(.dragEnded(surface, at: now, cancelled: cancelled))
     }
 
-    /// Flicks the notice that says this away, up at the top of the window and down elsewhere; does nothing under an overlay
-    /// that blocks it, and where a flick does not dismiss it (`Overlay.InputPolicy.dismissedBy`).
+    /// Flicks the notice that says this away, up at the top of the window and down elsewhere; does nothing if an
+    /// overlay blocks the notice, or if a flick does not dismiss it (`Overlay.InputPolicy.dismissedBy`).
     ///
-    /// As by a finger: a stack that is closed opens first, and what is flicked away is the notice that was touched.
+    /// As with a finger, a closed stack opens first; the notice that was touched is flicked away.
     public func flick(_ text: String) {
         guard let surface = reached(saying: text), surface.takesPresses else { return }
         let isUp =

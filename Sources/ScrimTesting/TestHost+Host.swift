@@ -17,31 +17,31 @@
         onApply?(plan)
     }
 
-    /// Sets the clock for the stage.
+    /// Sets the stage's timer on the clock.
     public func wake(at instant: Instant?) {
         clock.set(self, at: instant) { [weak self] in self?.stage.wake() }
         onWake?(instant)
     }
 
-    /// Keeps announcements, for `spoken`.
+    /// Records announcements, for `spoken`.
     public func announce(_ announcement: Announcement) {
         announced.append(announcement)
         onAnnounce?(announcement)
     }
 
-    /// Keeps haptics, for `haptics`.
+    /// Records haptics, for `haptics`.
     public func play(_ haptic: Overlay.Haptic) { haptics.append(haptic) }
 
-    /// Keeps notifications, for `notifications`.
+    /// Records notifications, for `notifications`.
     public func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
         if takesNotifications { notified.append((presentation, text)) }
         return takesNotifications
     }
 
-    /// Takes a notification away.
+    /// Withdraws a notification.
     public func withdrawNotification(of presentation: Presentation.ID) { withdrawn.append(presentation) }
 
-    /// The state that the test set, by default visible; in a window that is not visible, the window's.
+    /// The state that the test set, by default visible; if the window is not visible, the window's state.
     public func state(of region: Region) -> Region.State {
         if let window = states[.window], window != .visible { return window }
         return states[region] ?? .visible
@@ -67,7 +67,7 @@
         clock.views.hold(view, for: self)
     }
 
-    /// Lets go of a view.
+    /// Releases a view.
     public func release(_ view: ViewID) {
         if plan.surfaces.contains(where: { $0.view == view }) {
             releasedEarly.append(clock.views[view] ?? "")
@@ -76,7 +76,7 @@
         releases[view, default: 0] += 1
     }
 
-    /// Has notices keep clear of the bar of this name.
+    /// Has notices keep clear of the bar with this name.
     public func keepNoticesClear(of bar: String) { clearBars.insert(bar) }
 
     // MARK: Drawing
@@ -93,7 +93,7 @@
         (region == .keyboard ? keyboard : nil) ?? frames[region] ?? Rect(origin: .zero, size: window)
     }
 
-    /// The layout of the surface; `nil`: there is no such surface.
+    /// The layout of the surface; `nil` if there is no such surface.
     public func layout(of surface: SurfaceID) -> SurfaceFrames? {
         guard let plan = plan.surfaces.first(where: { $0.id == surface }) else { return nil }
         let facts = LayoutFacts(
@@ -105,8 +105,8 @@
             of: surface, facts: facts, covers: covers[plan.region] ?? [], measuring: measure)
     }
 
-    /// The frame of the surface's panel in the window at this instant, in motion or at rest; `nil`: there is no such
-    /// surface.
+    /// The frame of the surface's panel in the window at this instant, in motion or at rest; `nil` if there is
+    /// no such surface.
     public func panelFrame(of surface: SurfaceID) -> Rect? {
         guard let plan = plan.surfaces.first(where: { $0.id == surface }), let frames = layout(of: surface)
         else { return nil }
@@ -114,7 +114,7 @@
         return frames.panel.offset(dx: frames.travel.x * offstage, dy: frames.travel.y * offstage)
     }
 
-    /// Does a layout pass, as a toolkit does after each plan and when something has another size.
+    /// Does a layout pass, as a toolkit does after each plan and when a size changes.
     func layOut() {
         for surface in plan.surfaces where !surface.isHidden { _ = layout(of: surface.id) }
     }
@@ -135,14 +135,14 @@
         }
     }
 
-    /// Sets the host's motion timer to when the next motion that is under way comes to its end.
+    /// Sets the motion timer to the end of the running motion that ends next.
     private func followMotions() {
         let running = plan.surfaces.filter { !$0.isHidden && ended[$0.id] != $0.generation }
         let next = drawsByItself ? running.map { $0.motion.start + $0.motion.duration }.min() : nil
         clock.set(motionTimer, at: next) { [weak self] in self?.reportMotions() }
     }
 
-    /// Reports the motions that are at their end, and waits for the next one.
+    /// Reports the motions that have ended, and waits for the next one.
     private func reportMotions() {
         for surface in plan.surfaces where ended[surface.id] != surface.generation {
             guard !surface.isHidden, surface.motion.isSettled(at: now) else { continue }

@@ -1,15 +1,15 @@
 @_spi(Host) import Scrim
 
-/// The look of the window.
+/// What the window looks like.
 extension TestHost {
-    /// The window at this moment, in characters of 8 × 20 points: for the message of a test that failed.
+    /// The window at this moment, in characters of 8 × 20 points: for the message of a failed test.
     ///
     /// ```swift
     /// #expect(screen.isShowing("Saved"), "\(screen.drawing)")
     /// ```
     public var drawing: String { picture.description }
 
-    /// How bright the window is at a point at this moment, 0 black to 1 white; the app's own ground is white.
+    /// How bright the window is at a point at this moment, 0 black to 1 white; the app itself is white.
     public func brightness(at point: Geometry.Point) -> Double { picture.brightness(at: point) }
 
     /// The picture at this moment.

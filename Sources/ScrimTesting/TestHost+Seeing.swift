@@ -2,16 +2,16 @@
 
 /// What a user would see and hear, and what is left at the end of a test.
 extension TestHost {
-    /// The surfaces that are on screen, back to front; those that are leaving are among them.
+    /// The surfaces that are on screen, back to front, including those that are leaving.
     @_spi(Host) public var shown: [SurfacePlan] {
         plan.surfaces.filter { !$0.isHidden && !$0.awaitsFrame }.map(\.value)
     }
 
-    /// Whether a surface on screen says this, as its message or detail, its percentage, on a button, or as the name of its
-    /// view.
+    /// Whether a surface on screen says this: as its message, detail or percentage, on a button, or as the name
+    /// of its view.
     ///
-    /// A surface that is leaving still does, until its last pixel is off. A panel without a place in the window says
-    /// nothing: its view is scrolled out of sight, or there is no room.
+    /// A surface that is leaving counts until its last pixel is off. A panel without room in the window does not
+    /// count, nor one whose view is scrolled out of sight.
     public func isShowing(_ text: String) -> Bool { surface(saying: text) { hasPlace($0) } != nil }
 
     /// Whether a surface on screen has this name (`Overlay.identifier`), also while it leaves.
@@ -21,12 +21,13 @@ extension TestHost {
         shown.contains { $0.identifier == identifier && hasPlace($0) }
     }
 
-    /// The front-most surface on screen that says this, before one that leaves.
+    /// The front-most surface on screen that says this; one that is leaving only if there is no other.
     @_spi(Host) public func surface(saying text: String) -> SurfacePlan? {
         surface(saying: text) { _ in true }
     }
 
-    /// The front-most of the surfaces on screen that say this and fulfil a condition, before one that leaves.
+    /// The front-most surface on screen that says this and fulfils a condition; one that is leaving only if there
+    /// is no other.
     func surface(saying text: String, where fulfils: (SurfacePlan) -> Bool) -> SurfacePlan? {
         let saying = shown.filter { says(text, $0) && fulfils($0) }
         return saying.last { !$0.isLeaving } ?? saying.last
@@ -39,9 +40,9 @@ extension TestHost {
             || panel.actions.contains { $0.title == text }
     }
 
-    /// Whether layout finds a place for a panel in the window.
+    /// Whether layout finds room for a panel in the window.
     func hasPlace(_ surface: SurfacePlan) -> Bool {
-        // It has one, and another with each frame.
+        // Such a sheet has room, in another place in each frame.
         if surface.sheet?.isBetweenDetents == true { return true }
         return layout(of: surface.id)?.panel.isEmpty == false
     }
@@ -56,7 +57,7 @@ extension TestHost {
 
     /// Whether overlays keep keys from the app with its focus at `focus`.
     ///
-    /// An overlay over `.keyboard` keeps no keys but what is typed: see `takesText`.
+    /// An overlay over `.keyboard` keeps only typed text from the app: see `takesText`.
     public var isDeaf: Bool { stage.gate.keyRoute(focus: .app(inside: focus)) != .app }
 
     /// Whether what is typed reaches the app with its focus at `focus`, from hardware keys, too.
@@ -69,10 +70,10 @@ extension TestHost {
 
     /// The leftovers of overlays, one line for each thing; empty if there are none.
     ///
-    /// For the last line of a test: `#expect(screen.leftovers == [])`, or `XCTAssertEqual(screen.leftovers,
-    /// [])`. The list has everything that is on screen, blocks input, holds the focus or hides from assistive
-    /// technology, presentations without an end, app views not released or released twice, and timers. A tap on
-    /// an overlay that is gone is not in it, though the stage waits for a possible second half.
+    /// For the last line of a test: `#expect(screen.leftovers == [])`, or `XCTAssertEqual(screen.leftovers, [])`. The
+    /// list has everything that is on screen, blocks input, holds the focus or hides from assistive technology,
+    /// presentations without an end, app views not released or released twice, and timers. A tap on an overlay that
+    /// is gone does not count, though the stage waits for its possible second half.
     public var leftovers: [String] {
         var left = plan.surfaces.map { "on screen: \($0.kind) “\($0.panel.message ?? "")”" }
         if plan != stage.plan { left.append("not shown: the stage's present plan") }

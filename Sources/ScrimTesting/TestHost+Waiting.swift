@@ -1,13 +1,13 @@
 @_spi(Host) import Scrim
 
-/// Waiting for the app's own tasks, which run beside the test.
+/// Waits for the app's own tasks, which run beside the test.
 extension TestHost {
-    /// How often `settle()` and `wait` let the other tasks run before they go on.
+    /// How often `settle()` and `wait` let other tasks run before they go on.
     private static let turns = 100
-    /// How long `wait` waits for what runs on other threads, in real time.
+    /// How long `wait` waits for work on other threads, in real time.
     private static let patience = Duration.seconds(10)
 
-    /// Lets the tasks of the main actor run, as far as they can without time.
+    /// Lets the main actor's tasks run as far as they can without time passing.
     ///
     /// ```swift
     /// let work = Task { await model.signIn() }      // shows a veil, and waits for its service
@@ -16,9 +16,9 @@ extension TestHost {
     /// #expect(screen.isShowing("Signing in…"))
     /// ```
     ///
-    /// The clock does not move; what is due at this instant fires, such as a text that changed in this turn. Enough for
-    /// a hundred hops, one after another; for more, and for work on other threads, `wait(advancing:until:)` has a
-    /// condition.
+    /// The clock does not move, but timers that are due at this instant fire, as for a text that changed in
+    /// this turn. This is enough for a hundred hops one after another. For more hops, or for work on other
+    /// threads, use `wait(advancing:until:)`.
     public func settle() async {
         for _ in 0..<Self.turns { await passTurn() }
     }
@@ -36,13 +36,13 @@ extension TestHost {
     /// #expect(await screen.wait(advancing: .seconds(5)) { screen.isShowing("Saved") })
     /// ```
     ///
-    /// Returns as soon as the condition holds. No real time passes, except for work on other threads: for that
-    /// the host waits for up to ten seconds, of which the first is before the clock moves without anything being due.
+    /// Returns as soon as the condition holds. No real time passes, except for work on other threads, for which the
+    /// host waits up to ten seconds. In the first of them the clock moves only if something is due.
     ///
     /// - Parameters:
-    ///   - time: How far the clock may advance meanwhile, frame by frame, so that overlays come and go; zero
-    ///     (the default): it does not move.
-    ///   - condition: What to wait for; asked again whenever other tasks have run.
+    ///   - time: How far the clock may advance meanwhile, frame by frame, so that overlays come and go; with zero
+    ///     (the default) it does not move.
+    ///   - condition: The condition to wait for; called again whenever other tasks have run.
     /// - Returns: Whether the condition holds.
     public func wait(
         advancing time: Duration = .zero, until condition: @MainActor () -> Bool
@@ -56,7 +56,7 @@ extension TestHost {
                 if condition() { return true }
                 await passTurn()
             }
-            // Where nothing waits for the clock, it may still be another thread's turn.
+            // If nothing waits for the clock, work may still go on in another thread.
             if left > .zero, clock.hasPending(within: left) || ContinuousClock.now >= pause {
                 advance(by: min(frame, left))
                 left -= min(frame, left)

@@ -1,6 +1,7 @@
 @_spi(Host) import Scrim
 
-/// A host for tests, without a screen: it keeps what the stage tells it, and draws, taps and waits when a test says so.
+/// A host for tests, without a screen: it records what the stage hands over, and draws, taps and waits when a
+/// test says so.
 ///
 /// A test asks the host for what a user would see, and has it do what a user could do:
 ///
@@ -17,7 +18,7 @@
 /// #expect(screen.leftovers == [])
 /// ```
 ///
-/// The host's window is 390 × 780 points, regions fill the window unless they are given a frame, and the font has a fixed
+/// The host's window is 390 × 780 points. Regions fill the window unless they are given a frame. The font has a fixed
 /// width (`TestMeasure`), so that a test can compute where things are.
 @MainActor
 public final class TestHost {
@@ -29,14 +30,14 @@ public final class TestHost {
     /// The stage of the host's only window.
     public private(set) lazy var stage: Stage = {
         let stage = Stage(host: self)
-        // What a test reports is seen in that turn, though the clock stands still.
+        // Progress that a test reports is shown in the same turn, though the clock stands still.
         stage.reportInterval = .zero
-        // Nor has a test to wait before it presses what it has shown.
+        // A test may press at once what it has shown.
         stage.reactionTime = .zero
         return stage
     }()
 
-    /// The plan that the stage last handed over.
+    /// The last plan that the stage handed over.
     @_spi(Host) public internal(set) var plan = StagePlan()
     /// How many plans the stage handed over.
     public internal(set) var applied = 0
@@ -44,29 +45,29 @@ public final class TestHost {
     @_spi(Host) public internal(set) var announced: [Announcement] = []
     /// The haptics that were played, oldest first.
     @_spi(Host) public internal(set) var haptics: [Overlay.Haptic] = []
-    /// The texts of the system's notifications, oldest first; those that were withdrawn are not among them.
+    /// The texts of the system's notifications, oldest first, without withdrawn ones.
     public var notifications: [String] { notified.filter { !withdrawn.contains($0.id) }.map(\.text) }
-    /// Whether the system takes notifications.
+    /// Whether the system accepts notifications.
     ///
     /// Default: yes.
     public var takesNotifications = true
     /// Whether another window of the app is in front while this one is suspended.
     @_spi(Host) public var isAppInFront = false
-    /// What the system was asked to say, oldest first.
+    /// The notifications that the system was asked to show, oldest first.
     @_spi(Host) public internal(set) var notified: [(id: Presentation.ID, text: String)] = []
     /// The presentations whose notifications were withdrawn, oldest first.
     @_spi(Host) public internal(set) var withdrawn: [Presentation.ID] = []
     /// The app's views that the host holds for overlays.
     @_spi(Host) public var views: [ViewID: String] { clock.views.views(of: self) }
-    /// How often each view was let go.
+    /// How often each view was released.
     @_spi(Host) public internal(set) var releases: [ViewID: Int] = [:]
-    /// The views that were let go while they were on screen; there should be none.
+    /// The views that were released while they were on screen; there should be none.
     var releasedEarly: [String] = []
 
-    /// Whether the host draws by itself: reports the first frame of each surface at once, and the end of each motion
+    /// Whether the host itself reports the first frame of each surface at once, and the end of each motion
     /// when it comes.
     ///
-    /// Default: yes. Without, the host is one whose frames are late (`drawFrame()`), or never come at all.
+    /// Default: yes. Otherwise the host is one whose frames are late (`drawFrame()`), or never come at all.
     public var drawsByItself = true
     /// The user's languages, most wanted first.
     public let languages: [String]
@@ -83,7 +84,7 @@ public final class TestHost {
     public var window = Geometry.Size(width: 390, height: 780) { didSet { layOut() } }
     /// The insets of the window's safe area, for bars and rounded corners.
     public var safeArea = Geometry.Insets.zero { didSet { layOut() } }
-    /// The frame of the on-screen keyboard, and of the region `.keyboard`; `nil`: there is none.
+    /// The frame of the on-screen keyboard, and of the region `.keyboard`; `nil` if there is none.
     ///
     /// Until it is set, whatever is over `.keyboard` covers the whole window.
     public var keyboard: Geometry.Rect? {
@@ -92,16 +93,16 @@ public final class TestHost {
             layOut()
         }
     }
-    /// Where the presses under way began.
+    /// Where the presses that are down began.
     var presses: [InputGate.Sequence: [Geometry.Point]] = [:]
     /// The frames of the app's bars in the window, by the names of their views.
     ///
-    /// Notices keep clear of those that the app asked them to (`Overlays.keepNoticesClear(of:)`). A bar that is missing
+    /// Notices keep clear of those bars that the app names (`Overlays.keepNoticesClear(of:)`). A bar that is missing
     /// here is hidden.
     public var bars: [String: Geometry.Rect] = [:] { didSet { layOut() } }
-    /// The names of the bars that notices are to keep clear of.
+    /// The names of the bars that notices keep clear of.
     var clearBars: Set<String> = [] { didSet { layOut() } }
-    /// The sizes of the app's views, by their names; a view that is missing here wants 300 points of height, can be lower,
+    /// The sizes of the app's views, by name; a view that is missing here wants a height of 300 points, can be lower,
     /// and is as wide as it may be.
     public var viewSizes: [String: Geometry.Size] = [:] { didSet { layOut() } }
     /// The time from one frame to the next while the plan wants frames; by default 1/60 s.
@@ -114,7 +115,7 @@ public final class TestHost {
     }
     /// The frames of regions in the window's coordinates; a region that is missing here fills the window.
     public var frames: [Region: Geometry.Rect] = [:] { didSet { layOut() } }
-    /// Where something of the app's is seen over a region.
+    /// The parts of regions over which something of the app is visible.
     @_spi(Host) public var covers: [Region: [Geometry.Rect]] = [:] { didSet { layOut() } }
     /// The app's own dialogs that are open inside the window, oldest first.
     var dialogs: [DialogID] = []
@@ -122,12 +123,12 @@ public final class TestHost {
     public var focus: Set<Region> = []
     /// The panel that has the focus beside a live app, once a test brought it there.
     var focusedPanel: SurfaceID?
-    /// Whether views are free before they are passed on, by their names; a view that is missing here is free.
+    /// Where the app has its views before it passes them on, by name; a view that is missing here is free.
     @_spi(Host) public var standings: [String: ViewStanding] = [:]
     /// How long after a release a second press makes a double click.
     @_spi(Host) public var doubleClickTime = Tuning.doubleClick
-    /// The lines that a debug build of a toolkit's host writes to stderr; nothing by default; set it before the
-    /// stage is first used.
+    /// Receives what a debug build of a toolkit's host writes to stderr; `nil` by default; set it before the stage
+    /// is first used.
     @_spi(Host) public var debugLog: (@MainActor (Stage.Report) -> Void)?
     /// Called at the end of every `apply`, as a toolkit might call back from anywhere.
     @_spi(Host) public var onApply: (@MainActor (StagePlan) -> Void)?
@@ -138,7 +139,7 @@ public final class TestHost {
 
     /// The states of regions that the test set; a region that is missing here is visible.
     var states: [Region: Region.State] = [:]
-    /// When the last frame was that the plan wanted; `nil`: the plan wants none.
+    /// The instant of the last frame that the plan wanted; `nil` while it wants none.
     var lastFrame: Instant?
     /// For each surface, the number of the last motion whose end was reported.
     var ended: [SurfaceID: Int] = [:]
@@ -150,7 +151,7 @@ public final class TestHost {
     /// An object that owns a timer of the clock; the host itself owns its stage's timer.
     final class TimerOwner {}
 
-    /// A host with its own clock, or a shared one, for a user of such languages (by default English).
+    /// A host with its own clock or a shared one, for a user with these languages (by default English).
     public init(
         clock: TestClock = TestClock(), environment: Stage.Environment = Stage.Environment(),
         languages: [String] = []

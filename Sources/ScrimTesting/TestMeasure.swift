@@ -11,9 +11,9 @@
     /// Measures the parts of one surface's panel.
     ///
     /// - Parameters:
-    ///   - surface: What it shows.
+    ///   - surface: The plan of the surface.
     ///   - view: The size of the app's own view, which is never smaller; `nil`: 300 high, and as wide as it may be.
-    ///   - scale: The text's size against the standard one (`Stage.Environment.textScale`).
+    ///   - scale: The text size relative to the standard one (`Stage.Environment.textScale`).
     public init(_ surface: SurfacePlan, view: Geometry.Size? = nil, scale: Double = 1) {
         panel = surface.panel
         self.view = view
@@ -36,10 +36,10 @@
         }
     }
 
-    /// The size that was given for the view, which can be no smaller; `nil`: none was.
+    /// The size that was given for the view, which can be no smaller; `nil` if none was given.
     public func leastViewSize(width: Double) -> Geometry.Size? { view }
 
-    /// A row of two lines' height for each, or one for what stands in their place.
+    /// The height of two lines for each row, or for the text that is shown without rows.
     private func choices(_ width: Double?) -> Geometry.Size {
         guard let choices = panel.choices else { return .zero }
         let longest = choices.rows.map(\.title.count).max() ?? choices.emptyText.count
@@ -64,7 +64,7 @@
             ? .zero : Geometry.Size(width: text.width + 2 * Self.padding, height: 2 * line)
     }
 
-    /// Points.
+    /// The width of a grapheme, in points.
     private var advance: Double { 8 * scale }
     private var line: Double { 20 * scale }
     private static let padding = 12.0

@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// The app's views that the hosts of one clock hold: its windows name views alike.
+/// The app's views that the hosts of one clock hold; all its windows share the names.
 @MainActor
 final class TestViews {
     private var held: [ViewID: (name: String, holder: ObjectIdentifier)] = [:]
@@ -12,7 +12,7 @@ final class TestViews {
         return id
     }
 
-    /// The host has these views on its panels now, whichever host held them.
+    /// Notes that a host has these views on its panels now, whichever host held them.
     func take(_ views: some Sequence<ViewID>, to host: TestHost) {
         for view in views { held[view]?.holder = ObjectIdentifier(host) }
     }

@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 
 extension StagePicture: CustomStringConvertible {
-    /// How large a character is unless one is given, in points: what `TestMeasure` takes it for.
+    /// The default size of a character, in points: the one that `TestMeasure` uses.
     public static let cell = Geometry.Size(width: 8, height: 20)
 
     /// The picture in characters of `cell`.
@@ -9,13 +9,13 @@ extension StagePicture: CustomStringConvertible {
 
     /// The picture as lines of characters, each of this size in points.
     ///
-    /// Shades show the brightness, from a space (white) to `█`; panels have an edge if there is room for one. Of a window
-    /// that is larger, the picture has the first 1,000 lines and columns.
+    /// Shades show the brightness, from a space (white) to `█`; panels have an edge if there is room for one. The
+    /// picture has at most 1,000 lines and columns; the rest of a larger window is left out.
     public func lines(cell: Geometry.Size = Self.cell) -> [String] {
         var page = Page(window, cell: cell) { shade(of: brightness(at: $0)) }
         for layer in layers where layer.opacity > 0 {
             page.edge(layer.panel, clip: layer.clip)
-            // What lies in front of another's text covers it.
+            // A panel in front covers the text of those behind.
             page.clip = layer.clip
             for (part, frame) in layer.parts { page.put(layer.glyphs(of: part, cell: cell), in: frame) }
             for front in layers.drop(while: { $0.surface.id != layer.surface.id }).dropFirst() {
@@ -38,14 +38,14 @@ extension StagePicture: CustomStringConvertible {
 }
 
 extension StagePicture.Layer {
-    /// Where its parts are painted in the window, except for what is clipped away.
+    /// Where the surface's parts are painted in the window, without what is clipped away.
     public var parts: [PanelPart: Geometry.Rect] {
         guard let panel else { return [:] }
         var placed: [PanelPart: Geometry.Rect] = [:]
         for (part, frame) in frames.parts {
             var frame = frame
             if part == .message || part == .detail, let text = frames.text {
-                // What is scrolled out of the text's viewport is not painted.
+                // Text that is scrolled out of its viewport is not painted.
                 frame = frame.offset(dx: text.minX, dy: text.minY).intersection(text)
             }
             placed[part] = Geometry.Rect(
@@ -55,7 +55,7 @@ extension StagePicture.Layer {
         return placed
     }
 
-    /// The rows of its list, and where each is painted in the window; all are equally high.
+    /// The rows of the surface's list, and where each is painted in the window; all are equally high.
     @_spi(Host) public var rows: [(row: PanelContent.Choices.Row, frame: Geometry.Rect)] {
         guard let rows = surface.panel.choices?.rows, let list = parts[.choices] else { return [] }
         let height = list.height / Double(max(rows.count, 1))
@@ -64,7 +64,7 @@ extension StagePicture.Layer {
         }
     }
 
-    /// The picture of a part: lines of characters.
+    /// A part as lines of characters.
     fileprivate func glyphs(of part: PanelPart, cell: Geometry.Size) -> Glyphs {
         guard let content = surface.elements.first(where: { $0.part == part })?.content else {
             return Glyphs(lines: ["\(view ?? "view")"])
@@ -107,7 +107,7 @@ extension Overlay.Indicator {
     }
 }
 
-/// Lines of characters, centered in their frame or from its leading edge.
+/// Lines of characters, centered in their frame or at its leading edge.
 private struct Glyphs {
     var lines: [String]
     var isCentered = true
@@ -132,7 +132,7 @@ private struct Page {
     var clip: Geometry.Rect?
     private let cell: Geometry.Size
     private var rows: [[Character]]
-    /// How many lines and columns a page has at most, so that a window of any size has one.
+    /// The most lines and columns of a page, so that even the largest window has one.
     fileprivate static let limit = 1_000
 
     init(_ size: Geometry.Size, cell: Geometry.Size, ground: (Geometry.Point) -> Character) {
@@ -150,7 +150,7 @@ private struct Page {
 
     var lines: [String] { rows.map { String($0) } }
 
-    /// The cells whose middle lies in a rectangle, as far as there are any.
+    /// The cells whose middle lies in a rectangle; `nil` if there are none.
     private func cells(of rect: Geometry.Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
         let left = column(rect.minX), right = column(rect.maxX)
         let top = row(rect.minY), bottom = row(rect.maxY)
@@ -160,10 +160,10 @@ private struct Page {
     private func column(_ x: Double) -> Int { Page.index((x / cell.width).rounded(), in: Page.around) }
     private func row(_ y: Double) -> Int { Page.index((y / cell.height).rounded(), in: Page.around) }
 
-    /// A page and as much on each side of it, where what is centered may begin or end.
+    /// The page and its size again on each side, where centered text may begin or end.
     private static let around = -limit...2 * limit
 
-    /// The number of a line or column; 0 for no number.
+    /// The index of a line or column, limited to a range; NaN counts as 0.
     fileprivate static func index(_ number: Double, in range: ClosedRange<Int>) -> Int {
         min(max(Int(clamping: number), range.lowerBound), range.upperBound)
     }
@@ -196,7 +196,7 @@ private struct Page {
         ] as [(Character, Int, Int)] { set(character, column: column, row: line) }
     }
 
-    /// Paints the ground of a panel over what was written there.
+    /// Paints a panel's background over what was written there.
     mutating func cover(
         _ rect: Geometry.Rect?, clip: Geometry.Rect?, ground: (Geometry.Point) -> Character
     ) {
@@ -211,7 +211,7 @@ private struct Page {
         }
     }
 
-    /// Writes lines into a frame, as far as they go.
+    /// Writes lines into a frame, as far as they fit.
     mutating func put(_ glyphs: Glyphs, in rect: Geometry.Rect) {
         guard let (columns, lines) = cells(of: rect) else { return }
         let top = lines.lowerBound + max((lines.count - glyphs.lines.count) / 2, 0)

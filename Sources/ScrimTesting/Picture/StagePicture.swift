@@ -1,9 +1,9 @@
 @_spi(Host) import Scrim
 
-/// What a stage looks like at one moment: its surfaces, painted back to front over a white window.
+/// A stage's look at one moment: its surfaces, painted back to front over a white window.
 ///
-/// Asked at a point it tells how bright that is and whose panel lies in front there; printed it is a picture of
-/// characters, for the message of a test that failed:
+/// It returns the brightness at a point, and the surface whose panel is in front there. Printed, it is a picture of
+/// characters for the message of a failed test:
 ///
 /// ```
 /// ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
@@ -16,17 +16,17 @@
 @_spi(Host) public struct StagePicture: Hashable, Sendable {
     /// A surface as it is painted.
     public struct Layer: Hashable, Sendable {
-        /// What it shows.
+        /// The surface's plan.
         public var surface: SurfacePlan
-        /// All frames of it, at rest.
+        /// The surface's frames at rest.
         public var frames: SurfaceFrames
-        /// How it looks at this moment.
+        /// The surface's look at this moment.
         public var moment: SurfaceMoment
-        /// The rectangle within which it is painted; `nil`: no limit.
+        /// The rectangle to which painting is limited; `nil` for no limit.
         public var clip: Geometry.Rect?
         /// Whether the dark scheme is on.
         public var isDark: Bool
-        /// The name of the app's own view, if it shows one.
+        /// The name of the app's own view, if the surface shows one.
         public var view: String?
 
         /// A surface as it is painted.
@@ -48,25 +48,25 @@
     /// The surfaces in the picture, back to front.
     public let layers: [Layer]
 
-    /// A window of that size with these surfaces in it, back to front.
+    /// A window of this size with these surfaces in it, back to front.
     public init(_ window: Geometry.Size, layers: [Layer]) {
         self.window = window
         self.layers = layers
     }
 
-    /// How bright it is at a point, 0 black to 1 white.
+    /// How bright the window is at a point, 0 black to 1 white.
     public func brightness(at point: Geometry.Point) -> Double {
         layers.reduce(1) { ground, layer in layer.paint(at: point).over(ground) }
     }
 
-    /// The front-most surface with a panel at a point; `nil`: none.
+    /// The front-most surface with a panel at a point; `nil` if there is none.
     public func front(at point: Geometry.Point) -> SurfaceID? {
         layers.last { $0.isPanel(at: point) }?.surface.id
     }
 }
 
 extension StagePicture.Layer {
-    /// The rectangle of its panel, including the part that is clipped away; `nil`: there is none.
+    /// The rectangle of the surface's panel, including the part that is clipped away; `nil` if there is none.
     public var panel: Geometry.Rect? {
         guard !frames.panel.isEmpty else { return nil }
         let outline = moment.outline
@@ -79,13 +79,13 @@ extension StagePicture.Layer {
     /// The opacity of panel and content, 0 to 1.
     public var opacity: Double { moment.groupOpacity * moment.contentOpacity }
 
-    /// Whether its panel is to be seen at a point.
+    /// Whether the surface's panel is visible at a point.
     func isPanel(at point: Geometry.Point) -> Bool {
         guard clip?.contains(point) ?? true, opacity > 0 else { return false }
         return panel?.contains(point) ?? false
     }
 
-    /// What it puts over what lies below it at a point.
+    /// The paint that the surface puts over what is below, at a point.
     fileprivate func paint(at point: Geometry.Point) -> Veneer {
         var paint = Veneer()
         let style = surface.style
@@ -107,7 +107,7 @@ extension StagePicture.Layer {
         return paint
     }
 
-    /// Whether a point lies in the ground that a sheet stretches to its edge.
+    /// Whether a point is in the background that a sheet extends to its edge.
     private func isUnderlay(at point: Geometry.Point) -> Bool {
         let reach = moment.backgroundExtension
         guard reach != .zero, let panel else { return false }
@@ -118,7 +118,7 @@ extension StagePicture.Layer {
     }
 }
 
-/// Something painted over something else: a brightness, and how much of it is seen.
+/// A layer of paint: its brightness and its opacity.
 private struct Veneer {
     var brightness = 0.0
     var alpha = 0.0
@@ -134,7 +134,7 @@ private struct Veneer {
         self.init(color.brightness, color.alpha * opacity)
     }
 
-    /// Paints another over it.
+    /// Paints another layer over this one.
     mutating func add(_ other: Veneer) {
         let sum = other.alpha + alpha * (1 - other.alpha)
         guard sum > 0 else { return }
@@ -146,6 +146,6 @@ private struct Veneer {
 }
 
 extension Overlay.Color {
-    /// Its brightness, 0 to 1, without its opacity: the weights of sRGB's primaries (ITU-R BT.709).
+    /// The color's brightness, 0 to 1, without its opacity: the weights of sRGB's primaries (ITU-R BT.709).
     var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
