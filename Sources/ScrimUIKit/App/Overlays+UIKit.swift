@@ -8,9 +8,9 @@ public typealias UIKitOverlays = Overlays<any OverlayContent>
 extension UIView {
     /// The overlays of this view.
     ///
-    /// Of a window: of all of it, its bars included (`window.overlays`). Of any other view: of the view, which they
-    /// follow wherever it goes; they lie just above it, beside it, so a table may scroll and a tab bar stays in use.
-    /// Before the view is in a window (in `viewDidLoad`) they wait for that.
+    /// On a window, the overlays cover all of it, including its bars (`window.overlays`). On any other view, they
+    /// follow the view wherever it goes. They are placed just above the view, as siblings: a table still scrolls, and a
+    /// tab bar stays in use. Before the view is in a window (in `viewDidLoad`), they wait until it is.
     public var overlays: UIKitOverlays {
         UIKitHost.overlays(of: self)
     }
@@ -26,8 +26,8 @@ extension UIWindow {
 extension UIWindowScene {
     /// The overlays of this scene, over its key window.
     ///
-    /// Each scene has its own stage; two stages know nothing of each other. Before the scene has a window,
-    /// overlays wait for one.
+    /// Each scene has its own stage, and a stage knows nothing of the others. Before the scene has a window, overlays
+    /// wait for one.
     public var overlays: UIKitOverlays {
         UIKitHost.overlays(of: self)
     }

@@ -17,12 +17,12 @@ extension Presentation {
 }
 
 extension Progress {
-    /// How much is done now, and whenever that changes.
+    /// The fraction completed, now and at each change.
     fileprivate var fractions: AsyncStream<Double> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            // Two threads that change it at once must not hand on what they read in the other order.
+            // If two threads change the progress at once, their values must not arrive in the wrong order.
             let turn = NSLock()
-            // An observation may be invalidated on any thread, as its closure may be called on any.
+            // An observation may be invalidated on any thread, just as its closure may be called on any.
             nonisolated(unsafe) let observation = observe(\.fractionCompleted, options: [.initial]) {
                 progress, _ in
                 turn.withLock {

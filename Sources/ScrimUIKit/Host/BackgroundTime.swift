@@ -2,22 +2,22 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Asks the system for time for work that is still to be done when the user leaves the app.
+/// Asks the system for background time if work is still to be done when the user leaves the app.
 ///
-/// The system suspends an app within seconds, and may end a suspended app without a word.
+/// The system suspends an app within seconds, and may end a suspended app without notice.
 @MainActor
 final class BackgroundTime {
-    /// Of all scenes: a view, and the work over it, may go to another one.
+    /// Shared by all scenes: a view, and the work over it, may move to another scene.
     static let ofApp = BackgroundTime()
 
     private var works: [Int: PendingWork] = [:]
     private var last = 0
-    /// What grants the time, while it does.
+    /// The application that has granted time, while it does.
     private var grant: (app: UIApplication, task: UIBackgroundTaskIdentifier)?
 
-    /// Keeps work that may have to be done in the background.
+    /// Registers work that may have to be done in the background.
     ///
-    /// - Returns: What ends that.
+    /// - Returns: A closure that ends the registration.
     func keep(for work: PendingWork) -> @MainActor () -> Void {
         last += 1
         works[last] = work
@@ -29,7 +29,8 @@ final class BackgroundTime {
 
     /// Asks for time if there is work to do.
     ///
-    /// - Parameter responder: From which on the application is looked for, which an extension has none of.
+    /// - Parameter responder: The responder from which the application is looked for. An extension
+    ///   has no application.
     func begin(from responder: UIResponder?) {
         guard grant == nil, let responder, works.values.contains(where: { $0.isUnfinished() }),
             let app = Self.app(around: responder)
@@ -38,12 +39,12 @@ final class BackgroundTime {
         if task != .invalid { grant = (app, task) }
     }
 
-    /// The application, which an extension has none of.
+    /// The application; `nil` in an extension.
     static func app(around responder: UIResponder) -> UIApplication? {
         sequence(first: responder, next: \.next).lazy.compactMap { $0 as? UIApplication }.first
     }
 
-    /// The time is not needed any more, or is over.
+    /// Ends the background task: the time is no longer needed, or is over.
     func end() {
         guard let (app, task) = grant else { return }
         grant = nil

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The scenes that the system has disconnected since the library was first used: a scene that comes back is another
-/// object.
+/// The scenes that the system has disconnected since the library was first used.
 ///
-/// Alone, the state of a disconnected scene is no help: a scene that is about to be connected has the same.
+/// A scene that comes back is another object. The activation state alone does not identify them: a scene that is about
+/// to be connected has the same one.
 @MainActor
 enum DisconnectedScenes {
     private struct Weak {
@@ -19,14 +19,14 @@ enum DisconnectedScenes {
         return observers
     }()
 
-    /// Whether nothing can be shown in a scene any more.
+    /// Whether a scene is disconnected, so that nothing can be shown in it any more.
     static func contains(_ scene: UIScene) -> Bool {
         withExtendedLifetime(observers) {
             scene.activationState == .unattached && scenes.contains { $0.scene === scene }
         }
     }
 
-    /// The scene is gone.
+    /// Records that a scene is gone.
     static func insert(_ scene: UIScene?) {
         scenes.removeAll { $0.scene == nil || $0.scene === scene }
         scenes.append(Weak(scene: scene))

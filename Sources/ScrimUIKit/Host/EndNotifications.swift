@@ -5,16 +5,16 @@ import UserNotifications
 
 /// The system's notifications of how minimized work of a scene ended.
 ///
-/// Whether the user sees them is up to the user: the app asks for the permission. While the app is in the foreground,
-/// they are shown only if the delegate of the app's notification center says so. A press brings the app to the front
-/// without any code of the library's.
+/// The app asks the user for permission to show them. While the app is in the foreground, they are shown only if
+/// the delegate of the app's notification center allows it. A press brings the app to the front without any code
+/// of the library.
 @MainActor
 final class EndNotifications {
-    /// The identifiers of the notifications that were not withdrawn.
+    /// The identifiers of the notifications that are not withdrawn yet.
     private var identifiers: [Presentation.ID: String] = [:]
 
     func show(_ text: String, of presentation: Presentation.ID, at now: Instant) {
-        // A notification may outlive its process, whose successor counts from the beginning again.
+        // A notification may outlive its process, and presentations are counted from the beginning in the next one.
         let identifier = "scrim-\(presentation)-\(now.time)"
         identifiers[presentation] = identifier
         let content = UNMutableNotificationContent()

@@ -2,8 +2,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Does the work of each frame, and runs only while there is any: a first frame should be reported, somebody
-/// follows a sheet, a sheet is between detents, or its content scrolls by momentum.
+/// Does the work of each frame.
+///
+/// It runs only while there is any: a first frame has to be reported, the app follows a sheet's position, a sheet is
+/// between detents, or its content scrolls by momentum.
 @MainActor
 final class FrameLoop {
     private weak var host: UIKitHost?
@@ -13,7 +15,7 @@ final class FrameLoop {
         self.host = host
     }
 
-    /// Runs or stops as the host's plan needs it.
+    /// Starts or stops, as the host's plan needs.
     func update() {
         ticker.isRunning = isNeeded
     }
@@ -29,7 +31,7 @@ final class FrameLoop {
         }
     }
 
-    /// Also a sheet under a still finger, while the scrim below it comes or goes.
+    /// Includes a sheet under a resting finger while the scrim below it fades in or out.
     private func isLaidOutForEachFrame(_ surface: SurfacePlan, at instant: Instant) -> Bool {
         surface.sheet?.isBetweenDetents == true && host?.stage.isAtRest(surface, at: instant) == false
     }
@@ -46,10 +48,11 @@ final class FrameLoop {
         ticker.isRunning = isNeeded
     }
 
-    /// Reports first frames: those over views all together, because each report leads to a plan.
+    /// Reports first frames.
     ///
-    /// A surface over the window may be modal by its first frame. Assistive technology is to follow that plan before the
-    /// surface's text is announced.
+    /// Those over views are reported together, because each report leads to a plan. A surface over the window
+    /// may become modal with its first frame. Assistive technology has to follow that plan before the surface's
+    /// text is announced.
     private func reportShown(on host: UIKitHost) {
         let shown = host.plan.surfaces.filter { surface in
             // A layout of an earlier turn has reached the render server by now.

@@ -2,14 +2,14 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// F6 and Shift+F6, which lead to the panels beside the app and back, if nothing nearer to the focus has a
-/// command for them.
+/// F6 and Shift+F6, which move the focus to the panels beside the app and back, unless a responder nearer to the focus
+/// has a command for them.
 ///
-/// A command is found from the first responder upward, and the app's views are above everything of the library.
-/// So the app's root controller has the commands while there is a panel to go to.
+/// UIKit looks for a command from the first responder upward, and the app's views are not inside any view of the
+/// library. So the app's root controller has the commands while there is a panel to go to.
 @MainActor
 final class PanelKeys {
-    /// The user's name of the key.
+    /// The name of the key as the user knows it.
     static let name = "F6"
 
     let commands = [UIKeyModifierFlags(), .shift].map { PanelKeys.command($0) }
@@ -19,7 +19,7 @@ final class PanelKeys {
         weak var controller: UIViewController?
     }
 
-    /// Gives these controllers the commands, and takes them from all others.
+    /// Gives these controllers the commands, and removes them from all others.
     func attach(to wanted: [UIViewController]) {
         let known = controllers.compactMap(\.controller)
         for old in known where !wanted.contains(where: { $0 === old }) {
@@ -31,8 +31,8 @@ final class PanelKeys {
         controllers = wanted.map { WeakController(controller: $0) }
     }
 
-    /// UIKit performs a command by the Objective-C run time, which is not there on every platform that the library is
-    /// compiled for.
+    /// UIKit performs a command through the Objective-C runtime, which is missing on some platforms that the library
+    /// is compiled for.
     private static func command(_ modifiers: UIKeyModifierFlags) -> UIKeyCommand {
         #if canImport(ObjectiveC)
         UIKeyCommand(
@@ -46,7 +46,7 @@ final class PanelKeys {
 }
 
 extension UIResponder {
-    /// Leads the focus to the next panel or back, in the scene of the responder that the key was for.
+    /// Moves the focus to the next or previous panel, in the scene of the responder that received the key.
     #if canImport(ObjectiveC)
     @objc(scrim_walk:)
     #endif

@@ -2,9 +2,9 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The user's settings and the window's traits as the stage's environment; observes the settings.
+/// Reads the user's settings and the window's traits as the stage's environment, and observes the settings.
 ///
-/// A change of a window's traits is observed by the layer in that window.
+/// The layer in a window observes changes of the window's traits.
 @MainActor
 final class PlatformSettings {
     private let observers = NotificationObservers()
@@ -23,7 +23,7 @@ final class PlatformSettings {
         }
     }
 
-    /// The environment in a window at this moment; `nil`: without one.
+    /// The environment in a window at this moment; `nil`: no window.
     static func environment(for window: UIWindow?) -> Stage.Environment {
         let traits = window?.traitCollection ?? .current
         var environment = Stage.Environment()
@@ -33,10 +33,10 @@ final class PlatformSettings {
         environment.showsButtonShapes = UIAccessibility.buttonShapesEnabled
         environment.buttonOrder = .defaultFirst
         environment.sheetInset = PlatformLook.sheetInset
-        // What the app presents is in front of the layer that has it.
+        // Views that the app presents are in front of the layer, which stays drawn under them.
         environment.keepsAsideDrawn = true
         environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
-        // Without a focus system there is hardly a keyboard, or VoiceOver would speak of a key that is not there.
+        // Without a focus system there is hardly a keyboard, and VoiceOver must not mention a missing key.
         environment.panelKey = window?.windowScene?.focusSystem == nil ? nil : PanelKeys.name
         environment.isDark = (window?.contentStyle ?? traits.userInterfaceStyle) == .dark
         environment.increasesContrast =
@@ -50,7 +50,7 @@ final class PlatformSettings {
         return environment
     }
 
-    /// The window's tint in the app's style; `nil`: it has no components, as a pattern has none.
+    /// The window's tint in the app's style; `nil`: the tint has no components, as a pattern color.
     private static func accent(of window: UIWindow) -> Overlay.Color? {
         let traits = window.rootViewController?.viewIfLoaded?.traitCollection ?? window.traitCollection
         guard let tint = window.tintColor?.resolvedColor(with: traits) else { return nil }
@@ -63,7 +63,7 @@ final class PlatformSettings {
         return Overlay.Color(red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]))
     }
 
-    /// Observes nothing any more.
+    /// Stops observing.
     func stop() { observers.stop() }
 }
 

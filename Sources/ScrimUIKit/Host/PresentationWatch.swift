@@ -2,28 +2,28 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Watches what the app presents over the window that overlays cover: an alert, a web login, a sheet of the system's, or
-/// another window that takes the keys.
+/// Watches what the app presents over the window that overlays cover: an alert, a web login, a system sheet, or another
+/// window that takes the keys.
 ///
-/// UIKit notifies of none of them. The host looks when an overlay is asked for, and at the end of each turn while
+/// UIKit does not report any of these. The host looks when an overlay is asked for, and at the end of each turn while
 /// anything is shown.
 @MainActor
 final class PresentationWatch {
     private var open: [Dialog] = []
 
-    /// What the app presents, by the object that stands for it: a controller or a window.
+    /// Something that the app presents, with the controller or window that represents it.
     private struct Dialog {
         weak var object: UIResponder?
         let id: DialogID
         let isOnSheet: Bool
     }
 
-    /// What is open, oldest first.
+    /// The open dialogs, oldest first.
     var dialogs: [DialogID] { open.map(\.id) }
 
-    /// Whether the newest is in front of a responder of the app.
+    /// Whether the newest dialog is in front of a responder of the app.
     ///
-    /// What fills the screen makes the system take what is behind it out of the window.
+    /// If the dialog fills the screen, the system removes what is behind it from the window.
     ///
     /// - Parameter root: The root controller of the window that overlays cover.
     func isNewestInFront(of responder: UIResponder, root: UIViewController?) -> Bool {
@@ -34,12 +34,12 @@ final class PresentationWatch {
             || behind.contains { $0.map { responder.isInside($0) } == true }
     }
 
-    /// Those that the content of a sheet presents, in the sheets' window.
+    /// The dialogs that the content of a sheet presents, in the sheets' window.
     var onSheets: Set<DialogID> { Set(open.filter(\.isOnSheet).map(\.id)) }
 
-    /// What is in front of a dialog in a window, the hindmost of it: the view in which the system has the next dialog.
+    /// The rearmost view in front of a dialog in a window: the view in which the system has the next dialog.
     ///
-    /// - Parameter dialog: `nil`: what the app has without a dialog.
+    /// - Parameter dialog: The dialog; `nil`: the app's content below all dialogs.
     func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView? {
         let index = dialog.flatMap { id in open.firstIndex { $0.id == id } }
         return open[(index.map { $0 + 1 } ?? 0)...].lazy
@@ -53,11 +53,11 @@ final class PresentationWatch {
     ///
     /// - Parameters:
     ///   - window: The window that overlays cover; `nil`: there is none.
-    ///   - layers: The controllers of the layers in that window, whose content may present something, and content that is
-    ///     no controller's child.
+    ///   - layers: The controllers of the layers in that window, whose content may present something, and controllers
+    ///     shown as content that have no parent.
     ///   - sheets: The window of sheets, whose content may present something; `nil`: there is none.
-    ///   - former: The window that the overlays took the keys from: it still has them, as to dialogs; `nil`: none.
-    /// - Returns: Whether the newest is another than before.
+    ///   - former: The window that the overlays took the keys from, which counts as still having them; `nil`: none.
+    /// - Returns: Whether the newest dialog has changed.
     func look(
         at window: UIWindow?, _ layers: [UIViewController] = [], and sheets: UIWindow?,
         keysOf former: UIWindow? = nil
@@ -74,12 +74,13 @@ final class PresentationWatch {
         return open.last?.id != newest
     }
 
-    /// What a controller, its children and what they present have presented, oldest first as far as that is known.
+    /// Everything that a controller, its children and the controllers they present have presented, oldest first as
+    /// far as known.
     ///
-    /// A child that defines a context may present something in its own view, a search for example: that is a part of the
-    /// app's page, and what it presents itself may be an alert.
+    /// A child that defines a context may present something in its own view, for example a search. That is part of the
+    /// app's page, but it may present an alert itself.
     ///
-    /// - Parameter inherited: What an ancestor presents, which a child names, too; `nil`: none does.
+    /// - Parameter inherited: What an ancestor presents; its children report the same controller; `nil`: nothing.
     private static func presented(
         by controller: UIViewController, inherited: UIViewController? = nil
     ) -> [UIViewController] {
@@ -97,7 +98,7 @@ final class PresentationWatch {
     ) -> [UIResponder] {
         let controllers = [window.rootViewController].compactMap { $0 } + layers
         var seen: [UIResponder] = controllers.flatMap { presented(by: $0) }
-        // An alert can have a window of its own. What only shows something does not take the keys.
+        // An alert can have its own window. A window that only shows something does not take the keys.
         for key in [former, window.windowScene?.keyWindow].compactMap(\.self)
         where key !== window && !key.isHidden && !(key is OverlayWindow) && !seen.contains(key)
             && (key.rootViewController?.presentedViewController != nil || key.isInFront(of: window))
@@ -109,8 +110,9 @@ final class PresentationWatch {
 }
 
 extension UIWindow {
-    /// Whether the window takes the touches all over another one: a touch makes its window key, also that of a button that
-    /// hovers over the app.
+    /// Whether the window takes touches everywhere over another window.
+    ///
+    /// Being key is not enough: a touch on a button that floats over the app makes the button's window key.
     fileprivate func isInFront(of other: UIWindow) -> Bool {
         let bounds = other.bounds.insetBy(dx: 1, dy: 1)
         let points = [

@@ -7,12 +7,12 @@ import UIKit
 final class SceneVisibilityObserver {
     /// What happened to the scene.
     enum Change {
-        /// A window of the scene came up or was hidden.
+        /// A window of the scene appeared or was hidden.
         case windows
         case suspended(Bool)
-        /// The user may have come to the scene, or gone to another.
+        /// The user may have switched to the scene, or to another one.
         case active
-        /// Another scene of the app went to the background, or is gone.
+        /// Another scene of the app entered the background, or is gone.
         case othersLeft
         case gone
     }
@@ -62,7 +62,7 @@ final class SceneVisibilityObserver {
         }
     }
 
-    /// The window that overlays cover; `nil`: there is none, or the app has shown it in another scene.
+    /// The window that overlays cover; `nil`: there is none, or the app has moved it to another scene.
     var window: UIWindow? { chosen.flatMap { $0.windowScene === scene ? $0 : nil } }
 
     /// The state of the window that overlays cover, as a region.
@@ -75,15 +75,16 @@ final class SceneVisibilityObserver {
     /// Whether the scene is in the background.
     var isSuspended: Bool { scene?.activationState == .background }
 
-    /// Whether the user works in the scene: nothing of the system's is over it, and it is in front.
+    /// Whether the user works in the scene: nothing of the system is over it, and it is in front.
     ///
-    /// Of several windows on the screen all may be active, and one is in front: its traits say so.
+    /// The scenes of several visible windows may all be active. Only the traits of a window report whether it
+    /// is in front.
     var isActive: Bool { isSceneActive && window?.traitCollection.activeAppearance != .inactive }
 
     /// Chooses the window to cover.
     ///
-    /// - Parameter asked: The window to choose if it is one of the scene's, and shown or no other is; `nil`, or another:
-    ///   the scene's key window, else its first that is shown.
+    /// - Parameter asked: The window to choose, if it is one of the scene's and is visible, or no window is.
+    ///   Otherwise the present window stays if it is visible. Else it is the scene's key window, or a visible one.
     func chooseWindow(_ asked: UIWindow?) {
         guard let scene, !isGone else { return chosen = nil }
         let candidates = scene.windows.filter { !($0 is OverlayWindow) }
@@ -97,7 +98,7 @@ final class SceneVisibilityObserver {
             ?? candidates.first
     }
 
-    /// Observes nothing any more.
+    /// Stops observing.
     func stop() { observers.stop() }
 }
 #endif

@@ -1,15 +1,15 @@
 @_spi(Host) import Scrim
 
 extension StagePlan {
-    /// What is on screen while the app is in the background: what an older plan has and has not ended since, and veils over
-    /// the window that have come since.
+    /// What is on screen while the app is in the background: the surfaces of an older plan that have not ended since,
+    /// and veils over the window that have come since.
     ///
-    /// What the app has put in front of it since is in front, and a view that was given back is gone.
+    /// A dialog that the app has presented since is in front of a surface, and a view that was given back is gone.
     ///
-    /// The stage hides everything then. But the system takes its picture for the app switcher only after it has sent the app
-    /// to the background, and what an overlay covers must not be seen there.
+    /// The stage hides everything in the background. But the system takes its picture for the app switcher only after
+    /// it has sent the app there, and the picture must not show what an overlay covers.
     ///
-    /// - Parameter isInWindow: Whether there is a window to see a veil in.
+    /// - Parameter isInWindow: Whether there is a window in which a veil can be seen.
     func picture(after old: StagePlan, isInWindow: Bool) -> StagePlan {
         let former = Dictionary(old.surfaces.map { ($0.id, $0) }) { first, _ in first }
         let now = Set(surfaces.map(\.id))
@@ -28,16 +28,18 @@ extension StagePlan {
 }
 
 extension Shared<SurfacePlan> {
-    /// The surface as it was, unless it had not been drawn yet, went under a dialog of the app or came from under it, or
-    /// shows another view.
+    /// The surface as it was.
+    ///
+    /// Its present state counts if it had not been drawn yet, went under one of the app's dialogs or came back from
+    /// there, or shows another view.
     fileprivate func inPicture(after old: Self) -> Self {
         let former = old.value
         var surface = value
         guard former.awaitsFrame || surface.aside != former.aside || surface.view != former.view else {
             return old
         }
-        // The stage hides all surfaces now. What goes under a dialog was seen before: over the window it stays drawn there,
-        // with its scrim.
+        // The stage hides all surfaces now. A surface that goes under a dialog was visible before: over the window it
+        // stays drawn there, with its scrim.
         surface.isHidden =
             surface.aside == former.aside ? former.isHidden : surface.aside != nil && !surface.region.isWindow
         return Shared(surface)
@@ -47,7 +49,7 @@ extension Shared<SurfacePlan> {
         value.kind == .veil && value.region.isWindow && value.aside == nil && !value.isLeaving
     }
 
-    /// The surface, in sight.
+    /// The surface, without being hidden.
     fileprivate var seen: Self {
         var surface = value
         surface.isHidden = false

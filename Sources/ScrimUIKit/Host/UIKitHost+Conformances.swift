@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What the views and keepers of the host ask it: where things are in the scene, and how they are laid out.
+/// Answers the host's views and keepers: where things are in the scene, and how they are laid out.
 extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// The covered window's extent, which is the stage's.
     var bounds: Rect { window.map { Rect(origin: .zero, size: Size($0.bounds.size)) } ?? .zero }
@@ -34,7 +34,8 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     var gateGeometry: InputGate.Geometry { stage.geometry }
 
     func route(ofPressAt point: Point, in event: UIEvent?) -> Route {
-        // An app that was busy comes to an event later. One that the app has made itself has no time.
+        // A busy app handles an event late, so the event's own time counts. An event that the app has made itself
+        // has no time.
         let time = event.map(\.timestamp) ?? 0
         let instant = time > 0 ? min(Instant(mediaTime: time), now) : now
         return gate.route(ofPressAt: point, now: instant, in: gateGeometry)
@@ -66,7 +67,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// The app's view of a region; `nil` for the window, and if there is none.
     func view(of region: Region) -> UIView? { regions.view(of: region) }
 
-    /// The layers over a whole window that a modal surface can lie in: not the one over the keyboard alone.
+    /// The layers over a whole window that a modal surface can be in: not the one over the keyboard alone.
     var modalLayers: [any SurfaceLayer] {
         layers.windowLayers.map(\.layerView)
             + [layers.layer(.coverWindow), layers.layer(.sheetWindow)].compactMap { $0 }
@@ -88,10 +89,10 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     var focusSystem: UIFocusSystem? { window?.windowScene?.focusSystem }
 
-    /// Whether the focus may go where it is about to: the keys reach the view there.
+    /// Whether the focus may move to its next item: keys to that view are not blocked.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool { focus.mayMoveFocus(context) }
 
-    /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
+    /// The first or last control of a surface's panel, or the panel if it has none; `nil`: there is no such surface.
     func panelResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {
         guard let surface = surface(id) else { return nil }
         if end == .first, let view = surface.plan?.firstFocus.flatMap({ surface.parts[$0]?.keyTarget }) {
@@ -101,10 +102,11 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return (end == .first ? responders.first : responders.last) ?? surface.panel
     }
 
-    /// The control of a surface's panel at which Tab goes round there: the grabber, and from the grabber what else there is.
+    /// The control of a surface's panel at which Tab wraps around: the grabber, or from the grabber the first
+    /// or last control.
     ///
-    /// Whether the grabber is the first or the last depends on the sheet's edge, and is the focus system's to say: one that it
-    /// has not come to yet is where Tab goes on.
+    /// The sheet's edge and the focus system decide whether the grabber is first or last. If the focus system has not
+    /// come to the grabber yet, Tab continues there.
     func roundResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {
         let grabber = surface(id)?.parts.keyGrabber
         return grabber == nil || focusSystem?.focusedItem === grabber ? panelResponder(id, at: end) : grabber
@@ -121,7 +123,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func noteKeys(in id: SurfaceID, _ isFocused: Bool) { surface(id)?.parts.noteKeys(isFocused) }
 
-    /// Where the focus is while a view has it.
+    /// Where the focus is if a view has it.
     func place(of view: UIView) -> FocusPlace {
         let inside = regions.regions(containing: view, among: gate.plan.regions)
         guard let id = surfaceID(containing: view) else { return .app(inside: inside) }
@@ -132,7 +134,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return .panel(id, inside: inside.union(around))
     }
 
-    /// The surfaces of a plan that one in front of them covers.
+    /// The surfaces of a plan that another surface covers.
     func coveredSurfaces(of plan: StagePlan) -> Set<SurfaceID> {
         let known = plan.input.regions.compactMap { region in
             view(of: region).map { (ObjectIdentifier($0), region) }
@@ -152,7 +154,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         followBars()
     }
 
-    /// Lays out again if a bar came, moved or went.
+    /// Lays out again if a bar appeared, moved or disappeared.
     func followBars() {
         let bars = bars
         guard bars != reported.bars else { return }
@@ -190,10 +192,10 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         SheetDrag(of: surface) { [weak self] in self?.report($0) }
     }
 
-    /// A region's overlay answers for itself alone: around it is the app's page, which the user may want to leave.
+    /// The overlay of a region answers only for itself: around it is the app's page, which the user may want to leave.
     ///
-    /// What is over the whole window answers together, as for the key. While something blocks the window, nothing around
-    /// that is to be left.
+    /// Overlays over the whole window answer together, as for the key. While the window is blocked, the user cannot
+    /// leave anything around them.
     func performEscape(on id: SurfaceID?) -> Bool {
         if let id, surface(id)?.plan?.region.isWindow == false {
             guard stage.yieldsToEscape(on: id) else { return false }

@@ -10,15 +10,16 @@ extension UIKitHost {
     /// The dialogs that the content of a sheet presents, in the sheets' window.
     var sheetDialogs: Set<DialogID> { presentations.onSheets }
 
-    /// The hindmost view in a window of those that the system shows in front of a dialog; `nil`: none.
+    /// The rearmost view in a window that the system shows in front of one of the app's dialogs; `nil`: none.
     func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView? {
         presentations.view(inFrontOf: dialog, in: window)
     }
 
-    /// Whether the content of a sheet presents something in front of everything, in another window than the app's.
+    /// Whether the content of a sheet presents something in front of everything, in a window other than the app's.
     var isPresentingOnSheet: Bool { dialogs.last.map(sheetDialogs.contains) ?? false }
 
-    /// Whether the newest dialog is in front of a responder: that is not in the dialog, nor in a panel over it.
+    /// Whether the newest dialog is in front of a responder, which is then neither in the dialog nor in a
+    /// panel over it.
     func isUnderDialog(_ responder: UIResponder) -> Bool {
         guard let newest = dialogs.last else { return false }
         if let panel = responder.responderView.flatMap({ surfaceID(containing: $0) }) {
@@ -27,10 +28,10 @@ extension UIKitHost {
         return presentations.isNewestInFront(of: responder, root: window?.rootViewController)
     }
 
-    /// Looks at what the app presents over the window, and reports the newest if that is another.
+    /// Looks for dialogs over the window, and reports the newest one if it has changed.
     func lookForDialogs() {
         let former = focus.formerKeyWindow
-        // Nobody's children: the root does not lead to them.
+        // These controllers have no parent, so they are not found from the root.
         let others = (layers.windowLayers as [UIViewController]) + surfaces.compactMap(\.parts.orphan)
         guard presentations.look(at: window, others, and: layers.sheetWindow, keysOf: former) else { return }
         focus.dialogsChanged(areOpen: !dialogs.isEmpty)

@@ -2,14 +2,16 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Events around the host, reported to the stage.
+/// Reports events around the host to the stage.
 extension UIKitHost {
-    /// The scene's windows changed, the app was suspended or is back, the user came or left, or the scene is gone.
+    /// The scene's windows changed, the app was suspended or resumed, the user switched to or from the scene, or the
+    /// scene is gone.
     func sceneChanged(_ change: SceneVisibilityObserver.Change) {
         switch change {
         case .windows: refresh(covering: nil)
         case .suspended(true):
-            // What the app presents just before is to be in the picture, in front of what it covers.
+            // The picture for the app switcher has to show what the app presents just before, in front of
+            // what it covers.
             lookForDialogs()
             setSuspended(true)
             reportSuspended()
@@ -20,32 +22,33 @@ extension UIKitHost {
             refresh(covering: nil)
         case .active: updateActive()
         case .othersLeft:
-            // What can still be taken back in this scene waited for those.
+            // Work that can still be undone in this scene waited until no other scene is in front.
             if isSuspended, !isAppInFront { reportSuspended() }
         case .gone:
             BackgroundTime.ofApp.begin(from: scene)
             report(.regionChanged(.window, .gone))
-            // Whatever plan the stage made of the report: nothing of the library outlives the scene.
+            // Whatever plan the stage makes of the report, nothing of the library outlives the scene.
             setSuspended(false)
             apply(StagePlan())
             close()
         }
     }
 
-    /// Reports that the scene is in the background, which begins what can still be taken back if the app is left.
+    /// Reports that the scene is in the background; if the user has left the app, work that could still
+    /// be undone starts.
     private func reportSuspended() {
         beginBackgroundTime()
         report(.suspended(true))
     }
 
-    /// The system does not suspend the app while another window of it is in front.
+    /// Asks for time, unless another window of the app is in front: then the system does not suspend the app.
     private func beginBackgroundTime() {
         if !isAppInFront { BackgroundTime.ofApp.begin(from: scene) }
     }
 
-    /// Whether another window of the app is in front, from which the user can go back.
+    /// Whether another window of the app is in front, from which the user can come back.
     ///
-    /// A scene of CarPlay does not count: it may stay in front for hours, while the phone is locked.
+    /// A CarPlay scene does not count: it may stay in front for hours while the phone is locked.
     var isAppInFront: Bool {
         guard let scene, let app = BackgroundTime.app(around: scene) else { return false }
         return app.connectedScenes.contains { other in
@@ -61,14 +64,14 @@ extension UIKitHost {
         return letGo
     }
 
-    /// Reports the states of window and keyboard, if they have changed.
+    /// Reports the states of the window and the keyboard if they have changed.
     func updateWindowState() {
         lookForDialogs()
         let state = currentState(of: .window)
         guard state != reported.window else { return updateKeyboardState() }
         reported.window = state
         if window == nil {
-            // It has gone to another scene, and takes nothing of this one along.
+            // The window has moved to another scene, and takes nothing of this one along.
             layers.leaveWindow()
             observeWindow()
         }
@@ -98,7 +101,7 @@ extension UIKitHost {
         layers.followKeyboard()
         for surface in surfaces { surface.setNeedsLayout() }
         guard move.duration > 0, !surfaces.isEmpty else { return }
-        // Panels make way for the keyboard as the app's own views do: in the keyboard's animation.
+        // Panels make room for the keyboard as the app's own views do: within the keyboard's animation.
         UIView.animate(
             withDuration: move.duration, delay: 0,
             options: [move.options, .beginFromCurrentState, .allowUserInteraction]
@@ -107,7 +110,7 @@ extension UIKitHost {
         }
     }
 
-    /// A key of the on-screen keyboard was pressed: where the keyboard is to be covered, it is in front of the cover.
+    /// A key of the on-screen keyboard was pressed: if the keyboard has to be covered, it is in front of its cover.
     func keyboardTyped() {
         guard plan.isSceneBlocked || plan.takesTouchesOverKeyboard, keyboardCover == .byLevel else { return }
         layers.keyboardIsInFront()
@@ -126,24 +129,24 @@ extension UIKitHost {
 
     /// A view of a region left its window.
     ///
-    /// A view that is put elsewhere within the turn was never away. So it is looked at when the turn ends, if
+    /// A view that moves to another superview within the turn has not left. So views are checked when the turn ends, if
     /// the host observes that.
     func regionLeft() {
         if turnObserver == nil { regions.update([]) }
     }
 
-    /// The window's traits or the user's settings may be others.
+    /// The window's traits or the user's settings may have changed.
     func environmentMayHaveChanged() {
         updateActive()
         let environment = environment
         guard environment != reported.environment else { return }
         reported.environment = environment
         report(.environmentChanged(environment))
-        // The stage may come to the same plan, which is drawn in other colors, or the other way round.
+        // The plan may stay the same, and only be drawn in other colors or mirrored.
         for surface in surfaces { surface.update(in: environment) }
     }
 
-    /// A turn of the run loop ends: looks at all that UIKit does not notify of.
+    /// A turn of the run loop ends: checks everything that UIKit does not report.
     func turnEnded() {
         lookForDialogs()
         regions.update(trackedRegions)
@@ -161,18 +164,18 @@ extension UIKitHost {
         focus.checkResponder()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
         guard plan.isEmpty || layers.sheetWindow != nil else { return }
-        // What the content of a sheet has presented may outlive the sheet, and its window stays for that.
+        // A controller that a sheet's content has presented may outlive the sheet; the sheets' window stays for it.
         layers.close(for: plan)
         observeOwnWindows()
         watchTurns()
     }
 
-    /// Moves the overlay in a turn of its own: after layout there may be no other turn for long.
+    /// Moves overlays in a separate turn, because no other turn may follow the layout for long.
     func roomChanged() {
         Task { [weak self] in self?.followRoom() }
     }
 
-    /// Moves overlays between their views and the layers, as the views have room for them by now.
+    /// Moves overlays between their views and the layers, as the views have room for them now.
     private func followRoom() {
         guard surfaceStack.isRoomOther else { return }
         layers.open(for: plan)
@@ -181,8 +184,9 @@ extension UIKitHost {
         observeOwnWindows()
     }
 
-    /// Follows a style that the app sets for its root controller, whose traits no view of the library's has, and the direction
-    /// of its window, which is no trait.
+    /// Follows a style that the app sets on its root controller, and the direction of the window, which is not a trait.
+    ///
+    /// Neither reaches the library's own views.
     private func followStyle() {
         guard let window else { return }
         let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -192,7 +196,7 @@ extension UIKitHost {
         environmentMayHaveChanged()
     }
 
-    /// Follows a keyboard that a finger pulls down.
+    /// Follows a keyboard that the user drags down.
     private func followPulledKeyboard() {
         let frame = keyboardFrame
         guard frame != reported.keyboardFrame else { return }
@@ -201,14 +205,14 @@ extension UIKitHost {
         for surface in surfaces { surface.setNeedsLayout() }
     }
 
-    /// Has F6 lead to panels and back wherever the keys are in the app or in a panel, while there is a way.
+    /// Makes F6 lead to panels and back, wherever in the app or a panel the keys are, while there is a panel to go to.
     func followPanelKeys() {
         let controllers =
             [window?.rootViewController] + layers.appLayers + layers.ownWindows.map(\.rootViewController)
         panelKeys.attach(to: plan.focusRound.isEmpty ? [] : controllers.compactMap { $0 })
     }
 
-    /// The regions whose views matter to the plan.
+    /// The regions whose views the plan depends on.
     private var trackedRegions: Set<Region> {
         Set(plan.surfaces.map(\.region)).union(plan.input.regions).union(stage.subjects)
             .union(regions.unnoticed)

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Finding the host, and with it the stage, of a scene, a window or a view.
+/// Finds the host, and with it the stage, of a scene, a window or a view.
 extension UIKitHost {
     /// The overlays of a scene's key window.
     static func overlays(of scene: UIWindowScene) -> Overlays<View> {
@@ -31,7 +31,7 @@ extension UIKitHost {
     static func of(_ scene: UIWindowScene) -> UIKitHost {
         if let known = hosts[ObjectIdentifier(scene)], known.scene === scene { return known }
         let host = UIKitHost(scene: scene)
-        // What is shown in a scene that is gone ends at once, and nothing would ever drop the host again.
+        // Overlays in a scene that is gone end at once, and nothing would ever remove the host again.
         if host.sceneObserver?.state == .gone {
             host.sceneChanged(.gone)
         } else {
@@ -40,12 +40,12 @@ extension UIKitHost {
         return host
     }
 
-    /// Lets go of the host of a scene that is gone.
+    /// Removes the host of a scene that is gone.
     static func drop(_ host: UIKitHost) {
         hosts = hosts.filter { $0.value !== host }
     }
 
-    /// The host of a view that is in no scene: of the one that the view was in last, else one that the probe keeps alive.
+    /// The host of a view that is in no scene: the host of its last scene, or one that the probe keeps alive.
     private static func host(ofAbsent probe: RegionProbe) -> UIKitHost {
         if let last = hosts.values.first(where: { $0.regions === probe.tracker }) { return last }
         let host = probe.waitingHost as? UIKitHost ?? UIKitHost(scene: nil)
@@ -53,7 +53,7 @@ extension UIKitHost {
         return host
     }
 
-    /// The hosts by scene: without the Objective-C run time an object cannot be attached to a scene.
+    /// The hosts by scene: without the Objective-C runtime, an object cannot be attached to a scene.
     private static var hosts: [ObjectIdentifier: UIKitHost] = [:]
 }
 

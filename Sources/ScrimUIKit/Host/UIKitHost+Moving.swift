@@ -2,9 +2,9 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Moving what waits for a view or window to the host of the scene that it came into.
+/// Moves overlays that wait for a view or window to the host of the scene that it enters.
 extension UIKitHost {
-    /// A view that is a region came into another scene, or into its first one.
+    /// A view that is a region entered another scene, or its first one.
     func regionMoved(_ id: Region.ID, _ view: UIView, to scene: UIWindowScene) {
         let other = UIKitHost.of(scene)
         other.refresh(covering: view.window)
@@ -23,7 +23,7 @@ extension UIKitHost {
         retire(waitingFor: window, to: other)
     }
 
-    /// Ends a host that waited with a view: the view has its scene's host now.
+    /// Ends a host that waited with a view, because the view has its scene's host now.
     private func retire(waitingFor view: UIView, to other: UIKitHost) {
         guard sceneObserver == nil, let probe = RegionProbe.known(in: view), probe.waitingHost === self else {
             return

@@ -4,9 +4,9 @@ import UIKit
 
 /// The UIKit side of one scene's stage.
 ///
-/// Apps meet the host as the type behind `view.overlays`; there is nothing to call on it. What the host shows
-/// lies beside the app's views, over all of the app's window, or in windows of the library. When nothing is
-/// shown, nothing is left but passive gesture recognizers on the window.
+/// Apps know the host only as the type behind `view.overlays`, and call nothing on it. The host shows overlays beside
+/// the app's views, over all of the app's window, or in windows of the library. When nothing is shown, only passive
+/// gesture recognizers remain on the window.
 @MainActor
 final class UIKitHost: OverlayHost {
     /// A view or a view controller.
@@ -18,13 +18,13 @@ final class UIKitHost: OverlayHost {
     private(set) lazy var stage = Stage(host: self)
     private(set) weak var scene: UIWindowScene?
     let regions: RegionTracker
-    /// The plan that the scene is equal to.
+    /// The plan that the scene shows.
     private(set) var plan = StagePlan()
-    /// The stage's plan, which waits while the app is in the background.
+    /// The stage's plan, which is not shown completely while the app is in the background.
     private var wanted = StagePlan()
-    /// Whether the app is in the background, where nothing moves, and the system takes a picture of what is shown.
+    /// Whether the app is in the background, where nothing moves and the system takes a picture of the screen.
     private(set) var isSuspended = false
-    /// The surfaces of the plan that one in front of them covers.
+    /// The surfaces of the plan that another surface covers.
     private(set) var covered: Set<SurfaceID> = []
     private(set) lazy var layers = SceneLayers(self)
     private(set) lazy var focus = FocusKeeper(self)
@@ -43,10 +43,10 @@ final class UIKitHost: OverlayHost {
     var panelCommands: [UIKeyCommand] { panelKeys.commands }
     private(set) var turnObserver: TurnEndObserver?
     private var pressObserver: PressObserver?
-    /// Those in the library's own windows, which come and go.
+    /// The press observers of the library's own windows, which come and go.
     private var ownPressObservers: [PressObserver] = []
     var pressObservers: [PressObserver] { [pressObserver].compactMap(\.self) + ownPressObservers }
-    /// The values that the stage got last, of those that it gets only when they change.
+    /// The last reported value of everything that is reported only when it changes.
     var reported = Reported()
 
     /// A host for a scene, or for a view or window that is not in one yet.
@@ -70,7 +70,7 @@ final class UIKitHost: OverlayHost {
                 self?.windowCameUp($0)
             }
         }
-        // From now on the fields that begin editing are known, also those above the keyboard.
+        // From now on the fields that begin editing are known, including those above the keyboard.
         _ = focus
         reported = Reported(
             environment: environment, window: currentState(of: .window),
@@ -81,7 +81,7 @@ final class UIKitHost: OverlayHost {
         updateActive()
     }
 
-    /// What was reported last.
+    /// The values that were reported last.
     struct Reported {
         var isActive = true
         var environment = Stage.Environment()
@@ -91,26 +91,26 @@ final class UIKitHost: OverlayHost {
         var bars: [Rect] = []
     }
 
-    /// What closures can capture before the host is initialized.
+    /// Lets closures refer to the host before it is initialized.
     private final class Relay {
         weak var host: UIKitHost?
     }
 
     // MARK: OverlayHost
 
-    /// The present moment, on the clock that Core Animation times its frames by.
+    /// The current time, on the clock by which Core Animation times its frames.
     public var now: Instant { .now }
 
-    /// The settings of the window's traits and of the user.
+    /// The window's traits and the user's settings.
     public var environment: Stage.Environment { PlatformSettings.environment(for: window) }
 
     /// The languages in which the app's bundle speaks to this user.
     public var languages: [String] { Self.languages(of: .main) }
 
-    /// The languages that a bundle has and this user reads, not those that the user reads elsewhere.
+    /// The bundle's languages that this user reads, without those that the user reads only elsewhere.
     static func languages(of bundle: Bundle) -> [String] { bundle.preferredLocalizations }
 
-    /// Makes the scene equal to the plan; in the background, only as far as overlays have ended or hide the window.
+    /// Makes the scene equal to the plan; in the background, overlays only end, or appear to hide the window.
     public func apply(_ plan: StagePlan) {
         wanted = plan
         follow(
@@ -118,7 +118,7 @@ final class UIKitHost: OverlayHost {
                 ? plan.picture(after: self.plan, isInWindow: currentState(of: .window) == .visible) : plan)
     }
 
-    /// The app goes to the background, or is back.
+    /// Follows the app to the background and back.
     func setSuspended(_ isSuspended: Bool) {
         guard isSuspended != self.isSuspended else { return }
         self.isSuspended = isSuspended
@@ -126,7 +126,7 @@ final class UIKitHost: OverlayHost {
         focus.setPaused(isSuspended)
         if !isSuspended {
             follow(wanted)
-            // Who has the keys, and over whom a dialog is, may be others under the same plan.
+            // Under the same plan, the first responder and the views under a dialog may have changed.
             focus.apply(plan.focus, plan.focusRound.without(covered))
             watchTurns()
         }
@@ -147,7 +147,7 @@ final class UIKitHost: OverlayHost {
         if isSuspended { for surface in surfaces { surface.isPaused = true } }
         focus.apply(plan.focus, plan.focusRound.without(covered))
         followPanelKeys()
-        // A placeholder that has the keys by now may lead to the keyboard's window.
+        // A placeholder that has become first responder may lead to the keyboard's window.
         if layers.keyboardCover == .inKeyboardsWindow { layers.followKeyboard() }
         access.apply(plan.access)
         for surface in dropped { surface.removeFromSuperview() }
@@ -173,22 +173,23 @@ final class UIKitHost: OverlayHost {
         UINotificationFeedbackGenerator().notificationOccurred(haptic == .success ? .success : .error)
     }
 
-    /// Adds a notification to those of the app, which the system shows if the user allows the app's.
+    /// Posts a notification in the app's name; the system shows it if the user allows the app's notifications.
     public func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
         endNotifications.show(text, of: presentation, at: now)
         return true
     }
 
-    /// Removes a notification from those of the app.
+    /// Removes a notification that was posted in the app's name.
     public func withdrawNotification(of presentation: Presentation.ID) {
         endNotifications.withdraw(presentation)
     }
 
     /// The state of a region at this moment.
     public func state(of region: Region) -> Region.State {
-        // Asked before a surface is made: what the app presents by now is older.
+        // The call comes before a surface is made, so what the app presents by now is older than the surface.
         lookForDialogs()
-        // UIKit does not notify of a window that goes to another scene, and with nothing shown nobody looks.
+        // UIKit does not report that a window moves to another scene, and while nothing is shown the host
+        // does not look.
         guard case .view = region else {
             updateWindowState()
             return currentState(of: region)
@@ -198,7 +199,7 @@ final class UIKitHost: OverlayHost {
         return state
     }
 
-    /// The state of a region, where what the app presents is known.
+    /// The state of a region, without a look for dialogs first.
     func currentState(of region: Region) -> Region.State {
         switch region {
         case .window, .windowAndKeyboard: sceneObserver?.state ?? .detached
@@ -225,10 +226,10 @@ final class UIKitHost: OverlayHost {
         }
     }
 
-    /// Whether a view or view controller is free.
+    /// Whether a view or view controller may be shown on an overlay.
     ///
-    /// A window can be on nothing. A view in another view belongs to the app, and so does a controller that is
-    /// presented or the child of another one. Content that an overlay shows already is free to go to another.
+    /// A window never may. A view in another view belongs to the app, and so does a controller that is presented or has
+    /// a parent. Content that an overlay already shows may move to another overlay.
     public func standing(of view: any OverlayContent) -> ViewStanding {
         if view is UIWindow { return .unsuitable }
         if Self.views.contains(where: { $0 === view }) { return .free }
@@ -239,7 +240,7 @@ final class UIKitHost: OverlayHost {
         return isAttached ? .attached : .free
     }
 
-    /// In a debug build, stderr; in another one nowhere.
+    /// Writes reports to stderr in a debug build; `nil` in any other build.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? {
         #if DEBUG
         { FileHandle.standardError.write(Data("Scrim: \($0)\n".utf8)) }
@@ -248,15 +249,15 @@ final class UIKitHost: OverlayHost {
         #endif
     }
 
-    /// Takes hold of a view or view controller.
+    /// Retains a view or view controller.
     public func hold(_ view: any OverlayContent) -> ViewID { Self.views.hold(view) }
 
-    /// Lets go of a view or view controller.
+    /// Releases a view or view controller.
     public func release(_ view: ViewID) { Self.views.release(view) }
 
     // MARK: For the host's parts
 
-    /// The window that overlays cover; `nil`: there is none yet, or no more.
+    /// The window that overlays cover; `nil`: there is none yet, or it is gone.
     var window: UIWindow? { sceneObserver?.state == .gone ? nil : sceneObserver?.window }
 
     /// The surfaces that are presented, back to front.
@@ -265,7 +266,7 @@ final class UIKitHost: OverlayHost {
     /// The view of a presented surface.
     func surface(_ id: SurfaceID) -> SurfaceView? { surfaceStack[id] }
 
-    /// What is over a view without room, as last laid out.
+    /// The surfaces over views that had no room for them at the last layout.
     var surfacesWithoutRoom: Set<SurfaceID> { Set(surfaces.filter(\.frames.isInWindow).map(\.id)) }
 
     /// The view beside its region that takes touches for a surface; `nil`: none.
@@ -278,7 +279,7 @@ final class UIKitHost: OverlayHost {
         return id
     }
 
-    /// Looks at what UIKit does not notify of, before a region is asked for its overlays.
+    /// Checks what UIKit does not report, before a region is asked for its overlays.
     ///
     /// - Parameter asked: The window that was asked for its overlays.
     func refresh(covering asked: UIWindow?) {
@@ -294,7 +295,7 @@ final class UIKitHost: OverlayHost {
         updateWindowState()
     }
 
-    /// Passes the presses in the window that overlays cover to the gate, and those in no other.
+    /// Passes presses in the covered window to the gate, and presses in no other of the app's windows.
     func observeWindow() {
         guard pressObserver?.view !== window else { return }
         pressObserver?.detach()
@@ -302,10 +303,10 @@ final class UIKitHost: OverlayHost {
         if let window { pressObserver?.attach(to: window) }
     }
 
-    /// Whether something is shown that cannot go to another window.
+    /// Whether something is shown that cannot move to another window.
     private var keepsWindow: Bool {
         guard plan.isOfNotices else { return true }
-        // What comes in the background is in no plan before it can be seen.
+        // An overlay that comes in the background is in no plan until it can be seen.
         guard isSuspended else { return false }
         return stage.presentations.contains {
             ($0.kind != .hud || !$0.region.isWindow) && $0.state != .detached
@@ -325,8 +326,8 @@ final class UIKitHost: OverlayHost {
         }
     }
 
-    /// Looks at the regions at the end of each turn while anything is shown or blocked: UIKit does not notify of views
-    /// that are hidden or moved.
+    /// Looks at the regions at the end of each turn while anything is shown or blocked, because UIKit does not report
+    /// views that are hidden or moved.
     func watchTurns() {
         let matters =
             !plan.isEmpty || !regions.unnoticed.isEmpty || layers.sheetWindow != nil
@@ -338,7 +339,7 @@ final class UIKitHost: OverlayHost {
         }
     }
 
-    /// Stops everything that calls the host: its scene is gone, or the view that it waited with has come into one.
+    /// Stops everything that calls the host: its scene is gone, or the view that it waited with has entered a scene.
     func close() {
         timer.set(nil)
         turnObserver = nil

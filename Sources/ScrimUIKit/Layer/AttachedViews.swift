@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The library's views beside regions that one in front of them has to be in front of.
+/// The library's views that are attached above regions, and that the next attached view must be in front of.
 @MainActor
 struct AttachedViews {
     /// The index of each view, back to front.
@@ -11,8 +11,9 @@ struct AttachedViews {
 
     /// Adds the view of an attachment, in front of the others.
     ///
-    /// - Parameter isLeaving: Whether the view is on its way out. Then it is behind what comes over the same view, but an
-    ///   overlay of an inner view does not move out for it, since that overlay would not move back.
+    /// - Parameter isLeaving: Whether the view's surface is leaving. A leaving view stays behind later views
+    ///   above the same base. It does not make an overlay of an inner view move out, because that overlay would
+    ///   not move back.
     mutating func add(_ attachment: RegionAttachment, isLeaving: Bool) {
         guard let base = attachment.base else { return }
         let index = indices.count
@@ -22,9 +23,10 @@ struct AttachedViews {
 
     func contains(_ view: UIView) -> Bool { indices[ObjectIdentifier(view)] != nil }
 
-    /// The outermost view around a region that has one of the views above it; `nil`: none.
+    /// The outermost view around a region that one of the views is attached above; `nil`: none.
     ///
-    /// A region may be in the panel of one of the views. Whatever is behind that view is behind the region, too.
+    /// The region may be inside the panel of one of the views. Views behind that one are behind the region, too, and
+    /// do not count.
     func outermostBase(around region: UIView) -> UIView? {
         var outermost: UIView?
         var panel = -1

@@ -2,14 +2,13 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The part of the host that the layers of a scene need: its scene and window, and where regions and surfaces
-/// are.
+/// The part of the host that a scene's layers need: the scene, the window, and where regions and surfaces are.
 @MainActor
 protocol LayerHost: SurfaceHost, ViewHost {
-    /// The scene of the host; `nil`: there is none yet, or no more.
+    /// The host's scene; `nil`: there is none yet, or it is gone.
     var scene: UIWindowScene? { get }
 
-    /// Decides where keys go.
+    /// Decides which surface gets a press or a key.
     var gate: InputGate { get }
 
     /// The covered window's extent, which is the stage's.
@@ -27,27 +26,28 @@ protocol LayerHost: SurfaceHost, ViewHost {
     /// The dialogs that the content of a sheet presents, in the sheets' window.
     var sheetDialogs: Set<DialogID> { get }
 
-    /// The hindmost view in a window of those that the system shows in front of a dialog of the app's; `nil`: none.
+    /// The rearmost of the views in a window that the system shows in front of one of the app's dialogs; `nil`: none.
     ///
-    /// - Parameter dialog: `nil`: what the app has without a dialog.
+    /// - Parameter dialog: The dialog; `nil`: the app's content below all dialogs.
     func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView?
 
     /// The surface whose panel contains a view.
     func surfaceID(containing view: UIView) -> SurfaceID?
 
-    /// What is over a view without room, as last laid out.
+    /// The surfaces over views that had no room for them at the last layout.
     var surfacesWithoutRoom: Set<SurfaceID> { get }
 
     /// The view beside its region that takes touches for a surface; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView?
 
-    /// What of the app's is in use beside a panel that has the keys, from its page on; empty: the window is blocked.
+    /// The app's responders that stay in use while a panel has the keys, from the page's controller on; empty: the
+    /// window is blocked.
     var pageBesidePanels: [UIResponder] { get }
 
-    /// The commands of those that a panel beside them leaves them.
+    /// The key commands of `pageBesidePanels` that the panel with the keys does not need itself.
     var commandsBesidePanels: [UIKeyCommand] { get }
 
-    /// Called when the window's traits, size or safe edges may be others.
+    /// Called when the window's traits, size or safe edges may have changed.
     func environmentMayHaveChanged()
 }
 #endif

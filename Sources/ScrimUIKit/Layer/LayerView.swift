@@ -2,16 +2,16 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Holds surfaces over a whole window, and decides by the input gate which view a touch goes to.
+/// Holds surfaces over a whole window, and asks the input gate which view a touch goes to.
 ///
 /// The layer's coordinates are the stage's.
 final class LayerView: UIView, SurfaceLayer {
     weak var host: (any LayerHost)?
-    /// The dialog of the app's that the layer is over; `nil`: none.
+    /// The app's dialog that the layer is above; `nil`: none.
     let dialog: DialogID?
-    /// Whether only notices are in the layer, which block nothing.
+    /// Whether the layer holds only notices, which block nothing.
     var isForNotices = false
-    /// Called when the window has other traits, another size or other safe edges.
+    /// Called when the window's traits, size or safe edges may have changed.
     var onChange: () -> Void = {}
 
     init(_ host: any LayerHost, over dialog: DialogID? = nil) {
@@ -28,7 +28,7 @@ final class LayerView: UIView, SurfaceLayer {
     /// The surfaces in the layer, back to front.
     var surfaces: [SurfaceView] { subviews.compactMap { $0 as? SurfaceView } }
 
-    /// Asks the input gate, and changes nothing.
+    /// Asks the input gate, and has no side effects.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let host, !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
         let stagePoint = Point(point)
@@ -38,24 +38,26 @@ final class LayerView: UIView, SurfaceLayer {
             guard let surface = host.surface(id) else { return self }
             return surface.isDescendant(of: self) ? surface.panelHit(at: stagePoint, with: event) : nil
         case .blocked(let id):
-            // What blocks lies in another layer in this window, under a dialog or over one.
+            // The blocking surface is in another layer of this window, below or above a dialog.
             let isElsewhere = window === host.window && id.dialog(of: host.dialogs) != dialog
             if isForNotices || isElsewhere { return nil }
-            // A view beside its region takes the touch itself, be it in the app or in a panel of this layer.
+            // The attached view takes the touch itself, whether it is among the app's views or in a panel
+            // of this layer.
             guard let view = host.attachedView(for: id) else { return self }
             if view.isDescendant(of: self) { return view }
-            // A layer in another window lies above the app's window, and takes the touch.
+            // A layer in another window is above the app's window, so the layer takes the touch.
             return window !== host.window ? self : nil
         }
     }
 
-    /// Whether a surface that steps aside for a dialog, and stays drawn under it, blocks what it covers.
+    /// Whether a surface that steps aside for a dialog is still drawn under it, and blocks what it covers.
     private var isBlockingAside: Bool {
         surfaces.contains { !$0.isHidden && $0.plan?.aside == .blocking }
     }
 
-    /// Whether a point is on the panel of a surface that steps aside, and stays drawn: a touch there is not meant for what is
-    /// under the panel.
+    /// Whether a point is on the panel of a surface that steps aside but is still drawn.
+    ///
+    /// A touch there is not meant for what is under the panel.
     private func isOnPanelAside(_ point: CGPoint) -> Bool {
         surfaces.contains {
             !$0.isHidden && $0.plan?.aside != nil && $0.plan?.isLeaving == false
@@ -92,11 +94,12 @@ final class LayerView: UIView, SurfaceLayer {
 
     // MARK: Commands
 
-    // What has the keys in the layer is beside the app, whose controllers are not around it.
+    // The app's controllers are not around a first responder in the layer, so the layer offers their commands.
     override var keyCommands: [UIKeyCommand]? { isBesideApp ? host?.commandsBesidePanels : nil }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        // A key or a menu sends a command; a control, a controller or the like sends what the content does itself.
+        // Keys and menus send a command, or no sender. Controls and controllers send themselves: those actions
+        // are the content's.
         if isBlocked, sender == nil || sender is UICommand, !isForWindow(action, sender) { return nil }
         guard isBesideApp, sender is UIKeyCommand,
             let target = host?.pageBesidePanels.first?.target(forAction: action, withSender: sender)
@@ -104,16 +107,18 @@ final class LayerView: UIView, SurfaceLayer {
         return target
     }
 
-    /// Whether the window is blocked: then what is around the layer is out of use, as with a placeholder that has the keys.
+    /// Whether the window is blocked.
+    ///
+    /// Responders around the layer then get no commands, as when the placeholder has the keys.
     private var isBlocked: Bool { host?.gate.plan.windowBlocker != nil }
 
-    /// Whether an action leads from panel to panel, or does with a Mac's window what its buttons do.
+    /// Whether an action moves between panels, or does what the buttons of a Mac's window do.
     private func isForWindow(_ action: Selector, _ sender: Any?) -> Bool {
         PlaceholderResponder.windowActions.contains(action)
             || (sender as? UIKeyCommand)?.input == UIKeyCommand.f6
     }
 
-    // Around the layer are the window, the scene and the app, which may undo by a shake, or do what they like.
+    // The next responders are the window, the scene and the app. They may react to a shake, for example with an undo.
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         if !isBlocked || !isBesideApp { super.motionBegan(motion, with: event) }
     }

@@ -1,11 +1,12 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The root controller of a window of the library: status bar, orientation and home indicator stay as the
-/// covered window has them.
+/// The root controller of one of the library's windows.
+///
+/// Status bar, orientation and home indicator stay as the covered window has them.
 final class MirroringController: UIViewController {
     private weak var covered: UIWindow?
-    /// What the covered window answered when it was last looked at.
+    /// The covered window's answers at the last look.
     private var told = Answers()
 
     init(of covered: UIWindow, view: UIView) {
@@ -18,8 +19,9 @@ final class MirroringController: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Has the system ask again for what the covered window answers otherwise by now: it asks the topmost window alone,
-    /// which the app does not know of.
+    /// Makes the system ask again for each answer of the covered window that has changed.
+    ///
+    /// The system asks only the topmost window, and the app does not know of that one.
     func followCovered() {
         let answers = Answers(of: self)
         guard answers != told else { return }
@@ -61,9 +63,10 @@ final class MirroringController: UIViewController {
         decider(\.childForInterfaceOrientationLock)?.prefersInterfaceOrientationLocked ?? false
     }
 
-    /// The controller of the covered window that UIKit asks.
+    /// The controller of the covered window that UIKit would ask.
     ///
-    /// The topmost of those that fill the screen, or that say that they want to be asked. An alert, a popover or a sheet of the system's changes nothing.
+    /// It is the topmost of those that fill the screen or ask to control the status bar. An alert, a popover or a
+    /// system sheet changes nothing.
     private var top: UIViewController? {
         var top = covered?.rootViewController
         while let next = top?.presentedViewController, !next.isBeingDismissed,
@@ -72,7 +75,7 @@ final class MirroringController: UIViewController {
         return top
     }
 
-    /// The controller that decides in the end, where controllers hand the decision on to a child.
+    /// The controller that finally decides, after controllers have handed the decision to their children.
     private func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
         var decider = top
         while let next = decider?[keyPath: child] { decider = next }
@@ -80,7 +83,7 @@ final class MirroringController: UIViewController {
     }
 }
 
-/// What a controller answers the system.
+/// A controller's answers to the system.
 private struct Answers: Equatable {
     var isBarHidden = false
     var barStyle = UIStatusBarStyle.default

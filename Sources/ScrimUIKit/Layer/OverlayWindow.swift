@@ -2,13 +2,14 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A window of the library's: above everything, over a whole scene or over the keyboard alone, or for sheets.
+/// One of the library's windows: above everything, over a scene or only the keyboard, or for sheets.
 final class OverlayWindow: UIWindow {
     let layerView: LayerView
     private weak var covered: UIWindow?
     private let level: UIWindow.Level
 
-    /// - Parameter covered: The app's window below, whose tint, style, direction and text the new window has.
+    /// - Parameter covered: The app's window below. The new window copies its tint, style, direction
+    ///   and text settings.
     init(
         _ host: any LayerHost, covering covered: UIWindow, in scene: UIWindowScene,
         level: UIWindow.Level
@@ -21,35 +22,37 @@ final class OverlayWindow: UIWindow {
         backgroundColor = .clear
         rootViewController = MirroringController(of: covered, view: layerView)
         mirror(covered)
-        // Shown without being made key: the keyboard belongs to the key window, and would go. `canBecomeKey` says when it is.
+        // Shown without becoming key: the keyboard belongs to the key window and would disappear. See `canBecomeKey`.
         isHidden = false
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Assigned, no level stays above 10 000 000, which is below the keyboard; where UIKit asks the window, the answer
-    /// counts.
+    /// UIKit caps an assigned level at 10 000 000, which is below the keyboard.
+    ///
+    /// Wherever UIKit reads the property instead, the real level counts.
     override var windowLevel: UIWindow.Level {
         get { level }
         set { super.windowLevel = newValue }
     }
 
-    /// A tap must not make the window key either, unless something in it takes text, the content has presented what may,
-    /// or the user went to a control in it by a key.
+    /// A tap must not make the window key, unless something in it takes text, its content has presented a controller,
+    /// or the user has moved to a control in it by a key.
     override var canBecomeKey: Bool {
         layerView.surfaces.contains { $0.plan?.takesInput == true && $0.panel.takesText }
             || rootViewController?.presentedViewController != nil || currentResponder != nil
     }
 
-    /// The window takes no touch itself, nor does what the system may put around its layer: what the layer does not take
-    /// passes, such as a touch beside a panel over the keyboard.
+    /// Neither the window nor a view that the system puts around its layer takes touches.
+    ///
+    /// A touch that the layer does not take passes, such as one beside a panel over the keyboard.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         return hit !== layerView && layerView.isDescendant(of: hit) ? nil : hit === self ? nil : hit
     }
 
-    /// Takes over the tint, style and traits that the covered window has by now.
+    /// Copies the covered window's current tint, style and traits.
     func mirror(_ covered: UIWindow) {
         if tintColor != covered.tintColor { tintColor = covered.tintColor }
         let style = covered.styleOverride
@@ -60,7 +63,9 @@ final class OverlayWindow: UIWindow {
         if #available(iOS 17, *) { mirrorTraits(covered.traitCollection) }
     }
 
-    /// Takes over what the app has given its window for texts, and their direction; the rest of both is their scene's.
+    /// Copies the text settings and the direction that the app may have set for its window.
+    ///
+    /// Both windows inherit the rest from their scene.
     @available(iOS 17, *)
     private func mirrorTraits(_ traits: UITraitCollection) {
         let own = traitCollection
@@ -87,10 +92,10 @@ final class OverlayWindow: UIWindow {
         }
     }
 
-    /// Puts the layer into another window of the screen, at the same position; `nil`: back into this one.
+    /// Moves the layer into another window of the screen, at the same position; `nil`: back into this one.
     ///
-    /// Only the layer over the keyboard alone, which blocks nothing else. In its own window it is where the system has put
-    /// the root's view, which may be a view of the system's.
+    /// Only for the layer over the keyboard alone, which blocks nothing else. In this window the system may have put
+    /// the layer, as the root's view, into a view of its own.
     func seatLayer(in other: UIWindow?) {
         if let other {
             if layerView.superview !== other { other.addSubview(layerView) }
@@ -101,9 +106,9 @@ final class OverlayWindow: UIWindow {
         layerView.frame = other.map { $0.convert(bounds, from: self as UIWindow?) } ?? bounds
     }
 
-    /// Takes the window off its scene, which keeps windows that are not hidden.
+    /// Removes the window from its scene, which retains windows that are not hidden.
     func close() {
-        // The window was key for something in it that took text: the app's window is to be key again, not whichever
+        // The window was key because something in it took text. The app's window becomes key again, not whichever one
         // UIKit would choose.
         if isKeyWindow { covered?.makeKey() }
         isHidden = true
@@ -114,9 +119,9 @@ final class OverlayWindow: UIWindow {
 }
 
 extension UIWindow.Level {
-    /// Above the level of the window that the keyboard is in, 10 000 001; alerts are at 2000.
+    /// Above the keyboard's window, which is at 10 000 001; alerts are at 2000.
     static let aboveKeyboard = UIWindow.Level(rawValue: 10_000_002)
-    /// Above what is over the keyboard alone.
+    /// Above the window over the keyboard alone.
     static let cover = UIWindow.Level(rawValue: 10_000_003)
     /// Just above the app's window, and below alerts in windows of their own.
     static let sheets = UIWindow.Level(rawValue: 1)

@@ -1,16 +1,17 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Keeps a view of the library's just above a region: in the region's superview, never in the region, and outside of
+/// Keeps one of the library's views just above a region: in the region's superview, never in the region, and outside of
 /// everything that scrolls.
 ///
-/// Where something older is above a view around the region, the view goes in front of that: beside the outer view.
+/// If an older overlay is above a view around the region, the view is placed beside that outer view, in front of
+/// the older overlay.
 @MainActor
 final class RegionAttachment {
     private weak var region: UIView?
-    /// The view that `view` is as large as: the region, or the outermost scroll view around it.
+    /// The view whose size `view` has: the region, or the outermost scroll view around it.
     private weak var anchor: UIView?
-    /// The view that `view` lies above: the anchor, or a view around it.
+    /// The view that `view` is placed above: the anchor, or a view around it.
     private(set) weak var base: UIView?
     /// The view above the region.
     let view: UIView
@@ -18,7 +19,7 @@ final class RegionAttachment {
     private let regionGuide = UIView()
     private var constraints: [NSLayoutConstraint] = []
 
-    /// Called before the view goes from where it is.
+    /// Called before the view is moved or removed.
     private let willMove: () -> Void
 
     /// - Parameter view: The view to put above the region; the attachment keeps it alive.
@@ -40,7 +41,7 @@ final class RegionAttachment {
     func attach(above region: UIView, inFrontOf others: AttachedViews = AttachedViews()) -> Bool {
         let anchor = region.outermostScrollView ?? region
         let base = chooseBase(above: region, anchor, inFrontOf: others)
-        // A region that is in its own overlay has no container for it.
+        // A region inside its own overlay has no container for the overlay.
         guard let container = base.superview, !container.isDescendant(of: view) else {
             detach()
             return false
@@ -53,12 +54,12 @@ final class RegionAttachment {
         let overlays = container.overlays(above: base)
         let behind = overlays.last { others.contains($0) }
         if isAttached {
-            // The app may have brought the region to the front, or the plan the view.
+            // The app may have brought the region to the front, or a plan may have reordered the views.
             let inFront = behind.map { behind in overlays.drop { $0 !== behind } } ?? overlays[...]
             if !inFront.contains(view) { container.insertSubview(view, aboveSubview: behind ?? base) }
             return true
         }
-        // It goes there in one step, so that what is in it stays in its window, and keeps the keys.
+        // The view moves in one step: its subviews stay in their window and keep the keys.
         unpin()
         if view.superview != nil {
             willMove()
@@ -67,7 +68,7 @@ final class RegionAttachment {
         container.insertSubview(view, aboveSubview: behind ?? base)
         constraints = view.pins(to: anchor) + regionGuide.pins(to: region)
         NSLayoutConstraint.activate(constraints)
-        // The view blocks touches from now on, not from the next layout pass on.
+        // The view blocks touches at once, not only after the next layout pass.
         view.setUntransformedFrame(
             base === anchor ? anchor.frame : anchor.convert(anchor.bounds, to: container))
         view.setNeedsLayout()
@@ -82,7 +83,7 @@ final class RegionAttachment {
         view.removeFromSuperview()
     }
 
-    /// Leaves the view where it is, as it was before it was attached: it is about to go elsewhere.
+    /// Leaves the view where it is, as it was before it was attached, because it is about to move elsewhere.
     func release() {
         unpin()
         regionGuide.removeFromSuperview()
@@ -96,9 +97,9 @@ final class RegionAttachment {
         (region, anchor, base) = (nil, nil, nil)
     }
 
-    /// The view to be above: the region's anchor, or the outermost view around it that others are above.
+    /// The view to be placed above: the region's anchor, or the outermost view around the region that others are above.
     ///
-    /// When the others go, the view stays where it is.
+    /// The view stays where it is when the others go.
     private func chooseBase(
         above region: UIView, _ anchor: UIView, inFrontOf others: AttachedViews
     ) -> UIView {
@@ -109,16 +110,16 @@ final class RegionAttachment {
     }
 }
 
-/// A view of the library that lies above a region; several above one region keep their order.
+/// One of the library's views above a region; several above one region keep their order.
 @MainActor
 protocol RegionOverlayView: UIView {}
 
 extension SurfaceView: RegionOverlayView {}
 
 extension UIView {
-    /// The scroll view that the view is or is in, the outermost of several.
+    /// The outermost scroll view that contains the view, or the view itself if it is one.
     fileprivate var outermostScrollView: UIView? {
-        // Only up to the panel of an overlay that the view is in, or to the view that owns the region: what scrolls those
+        // Stops at the panel of an overlay, and at the view that owns the region: a scroll view around either
         // does not count.
         sequence(first: self, next: \.superview).prefix { !($0 is PanelView || $0 is any RegionContainer) }
             .filter { $0 is UIScrollView }.last

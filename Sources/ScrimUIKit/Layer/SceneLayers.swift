@@ -2,31 +2,33 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The layers over a whole scene that surfaces lie in: in the app's window, and in three windows of the library;
-/// each exists only while it is needed.
+/// The layers over a whole scene that hold surfaces, in the app's window and in three windows of the library.
+///
+/// Each layer exists only while it is needed.
 @MainActor
 final class SceneLayers {
     private weak var host: (any LayerHost)?
     /// The layers in the app's own window that take input.
     ///
-    /// The first is under all dialogs of the app, each other one is over a dialog. None is put in front of anything once
-    /// it is there.
+    /// The first is below all of the app's dialogs; each other one is above a dialog. A layer that is in place is not
+    /// brought to the front again.
     private(set) var windowLayers: [WindowLayerController] = []
     /// The layer of notices in the app's own window.
     private(set) var noticeLayer: WindowLayerController?
     /// The window over the whole scene.
     private(set) var coverWindow: OverlayWindow?
-    /// The window of sheets that block, just above the app's.
+    /// The window of blocking sheets, just above the app's.
     private(set) var sheetWindow: OverlayWindow?
-    /// Whether each sheet has a window, decided once: a sheet stays where it is.
+    /// Whether each sheet has a window, decided once because a sheet stays where it is.
     private var sheets: [SurfaceID: Bool] = [:]
-    /// Whether each surface that leaves is in the window over the whole scene, decided once: it fades out where it is.
+    /// Whether each leaving surface is in the window over the whole scene, decided once because it fades out
+    /// where it is.
     private var leaving: [SurfaceID: Bool] = [:]
     /// The window over the keyboard alone.
     private var keyboardWindow: OverlayWindow?
-    /// Covers the keys in the keyboard's own window, where a window of the library's is not in front of it.
+    /// Covers the keys in the keyboard's own window if the library's windows are behind that window.
     private var keyCover: TouchBlockingView?
-    /// Where the keyboard last was: what covered it fades out there.
+    /// The keyboard's last frame: surfaces over the keyboard fade out there.
     private(set) var lastKeyboardFrame = Rect.zero
     /// How layers get in front of the keyboard in this scene.
     private(set) var keyboardCover = KeyboardCover.byLevel
@@ -38,12 +40,12 @@ final class SceneLayers {
     /// The layers in the app's own window, back to front.
     var appLayers: [WindowLayerController] { windowLayers + [noticeLayer].compactMap { $0 } }
 
-    /// The windows with the library's layers, apart from the app's.
+    /// The windows, apart from the app's, that hold the library's layers.
     var ownWindows: [UIWindow] {
         [coverWindow, keyboardWindow].compactMap { $0?.layerView.window } + [sheetWindow].compactMap { $0 }
     }
 
-    /// What the containers of a plan's surfaces depend on, apart from the plan.
+    /// What decides the containers of a plan's surfaces, apart from the plan.
     func facts(of plan: StagePlan) -> ContainerFacts {
         var facts = ContainerFacts(
             dialogs: host?.dialogs ?? [], sheetDialogs: host?.sheetDialogs ?? [],
@@ -58,7 +60,7 @@ final class SceneLayers {
         return facts
     }
 
-    /// The layer of a container; `nil`: there is none, or its surfaces lie beside their regions.
+    /// The layer of a container; `nil`: there is none, or its surfaces are placed beside their regions.
     func layer(_ container: SurfaceContainer) -> LayerView? {
         switch container {
         case .besideRegion: nil
@@ -70,7 +72,7 @@ final class SceneLayers {
         }
     }
 
-    /// Brings up the layers that a plan needs.
+    /// Opens the layers that a plan needs.
     func open(for plan: StagePlan) {
         guard let host, let window = host.window else { return }
         decideSheets(plan, host)
@@ -89,14 +91,14 @@ final class SceneLayers {
             keyboardWindow = OverlayWindow(host, covering: window, in: scene, level: .aboveKeyboard)
         }
         coverWindow?.frame = window.frame
-        // While a veil shows its result or leaves, what it covers is free: touches pass its window, whatever hit-testing
-        // says.
+        // While a veil shows its result or leaves, the app is usable: touches pass the veil's window,
+        // whatever hit-testing returns.
         coverWindow?.takesTouches = plan.isSceneBlocked
         keyboardWindow?.takesTouches = plan.takesTouchesOverKeyboard
         followKeyboard()
     }
 
-    /// Takes away the layers that a plan does not need, after the surfaces in them were removed.
+    /// Closes the layers that a plan does not need, after their surfaces were removed.
     func close(for plan: StagePlan) {
         let containers = Set(plan.containers(facts(of: plan)).values)
         if !plan.isSceneBlocked, !containers.contains(.coverWindow) {
@@ -108,7 +110,7 @@ final class SceneLayers {
             keyboardWindow?.close()
             keyboardWindow = nil
         }
-        // Content that presents something has it in the sheets' window.
+        // What sheet content presents is in the sheets' window, too.
         if !containers.contains(.sheetWindow), host?.sheetDialogs.isEmpty != false {
             sheetWindow?.close()
             sheetWindow = nil
@@ -125,10 +127,10 @@ final class SceneLayers {
         windowLayers.removeAll { layer in unneeded.contains { $0 === layer } }
     }
 
-    /// A key of the on-screen keyboard was pressed that a layer should have covered.
+    /// Called when a key of the on-screen keyboard was pressed although a layer should have covered it.
     func keyboardIsInFront() { keyboardCover = .inKeyboardsWindow }
 
-    /// Lays the library's windows out again, over what the app's window is by now.
+    /// Lays out the library's windows again over the current frame of the app's window.
     func followWindow() {
         guard let window = host?.window else { return }
         for own in [coverWindow, sheetWindow] where own?.frame != window.frame { own?.frame = window.frame }
@@ -138,7 +140,7 @@ final class SceneLayers {
         }
     }
 
-    /// Gives layers and windows the style, tint and direction that the app's views have by now.
+    /// Gives layers and windows the current style, tint and direction of the app's views.
     func followStyle() {
         guard let window = host?.window else { return }
         for own in [coverWindow, keyboardWindow, sheetWindow] { own?.mirror(window) }
@@ -148,7 +150,7 @@ final class SceneLayers {
         }
     }
 
-    /// Has status bar, home indicator and orientation follow what the app has changed in its own window.
+    /// Makes status bar, home indicator and orientation follow what the app has changed in its own window.
     func followAppearance() {
         for own in [coverWindow, keyboardWindow, sheetWindow] {
             (own?.rootViewController as? MirroringController)?.followCovered()
@@ -170,9 +172,9 @@ final class SceneLayers {
         keyboardWindow.layerView.bounds = shown.cgRect
     }
 
-    /// Covers the keys under a veil in the keyboard's own window, with a copy of the veil's scrim.
+    /// Covers the keys in the keyboard's own window with a copy of the scrim of the veil over them.
     ///
-    /// The layer that blocks the app stays where it blocks: which windows the keyboard's is in front of is not known.
+    /// The layer that blocks the app stays where it is: it is unknown which windows the keyboard's is in front of.
     private func followKeys(in keyboardsWindow: UIWindow?, at frame: Rect?) {
         guard let coverWindow, coverWindow.takesTouches, let keyboardsWindow, let frame else {
             keyCover?.removeFromSuperview()
@@ -189,7 +191,7 @@ final class SceneLayers {
         }
     }
 
-    /// Brings back the layers that are behind another root controller's view now, or were removed for it.
+    /// Brings back the layers that a new root controller's view is in front of, or that were removed for that view.
     func followRoot() {
         guard let host, let window = host.window,
             let root = window.rootViewController?.viewIfLoaded?.topLevelView
@@ -205,19 +207,19 @@ final class SceneLayers {
         }
     }
 
-    /// Takes the layers out of a window that overlays cover no more; `open` puts them into the next one.
+    /// Removes the layers from a window that is no longer covered; `open` puts them into the next one.
     func leaveWindow() {
         for layer in appLayers { layer.view.removeFromSuperview() }
     }
 
-    /// Keeps notices in front of what the app presents meanwhile; what takes input is in other layers.
+    /// Keeps notices in front of what the app presents later; surfaces that take input are in other layers.
     func keepNoticesInFront() {
         guard let layer = noticeLayer?.layerView, let window = layer.superview, window.subviews.last !== layer
         else { return }
         window.bringSubviewToFront(layer)
     }
 
-    /// Opens the layers in the app's window that are needed: always the first one, which follows the window.
+    /// Opens the layers that are needed in the app's window: always the first one, which follows the window.
     private func openWindowLayers(
         _ host: any LayerHost, _ window: UIWindow, _ containers: Set<SurfaceContainer>
     ) {
@@ -249,8 +251,9 @@ final class SceneLayers {
         keepNoticesInFront()
     }
 
-    /// A layer comes in front of its dialog, and stays behind the dialogs that came later: a veil that steps aside for
-    /// one of them may be the first that needs the layer.
+    /// Puts a layer in front of its dialog, and behind the dialogs that came later.
+    ///
+    /// A layer may open late: the first surface that needs it may be a veil that steps aside for a later dialog.
     private func put(_ layer: LayerView, into window: UIWindow, _ host: any LayerHost) {
         guard layer.superview !== window else { return }
         layer.frame = window.bounds
@@ -261,7 +264,7 @@ final class SceneLayers {
         }
     }
 
-    /// Decides for each sheet that is new whether it gets a window.
+    /// Decides for each new sheet whether it gets a window.
     private func decideSheets(_ plan: StagePlan, _ host: any LayerHost) {
         var decided: [SurfaceID: Bool] = [:]
         for surface in plan.surfaces {
@@ -272,7 +275,7 @@ final class SceneLayers {
         sheets = decided
     }
 
-    /// Decides for each surface that begins to leave whether it does so over the whole scene.
+    /// Decides for each surface that starts to leave whether it leaves in the window over the whole scene.
     private func decideLeaving(_ plan: StagePlan) {
         let now = plan.surfaces.filter(\.value.isLeaving).map(\.id)
         guard now.contains(where: { leaving[$0] == nil }) || now.count < leaving.count else { return }
@@ -282,7 +285,7 @@ final class SceneLayers {
     }
 }
 
-/// The controller of the layer in the app's window: the app's view controllers on overlays are its children.
+/// The controller of a layer in the app's window; the app's view controllers on overlays are its children.
 final class WindowLayerController: UIViewController {
     let layerView: LayerView
 
@@ -295,7 +298,7 @@ final class WindowLayerController: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Whether the system has taken the layer out of the window for something over the full screen that content presents.
+    /// Whether the system has removed the layer from the window for something full-screen that its content presents.
     fileprivate var isPresenting: Bool { presentedViewController != nil && view.superview == nil }
 }
 #endif

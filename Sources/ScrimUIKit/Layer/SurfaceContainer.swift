@@ -1,32 +1,32 @@
 @_spi(Host) import Scrim
 
-/// Which view a surface is put into.
+/// The view that a surface is put into.
 enum SurfaceContainer: Hashable {
-    /// The superview of its region, just above the region: as UIKit moves, clips and hides the region, so it does the
-    /// surface.
+    /// The superview of its region, just above the region. UIKit moves, clips and hides the surface together
+    /// with the region.
     case besideRegion(Region)
-    /// A layer in the app's own window, over all that is in it, or over one of the app's dialogs: for what takes text,
-    /// and what stays under a newer dialog.
+    /// A layer in the app's own window, above everything in it or above one of the app's dialogs: for surfaces that
+    /// take text, and for those that stay under a newer dialog.
     case appWindow(over: DialogID?)
-    /// The layer that stays in front of all that is in the app's own window, or in the sheets': for notices, which block
-    /// nothing.
+    /// The layer of notices, which block nothing. It stays in front of everything in the app's own window, or
+    /// in the sheets'.
     case notices
-    /// A window of the library's just above the app's, with a root controller: for sheets that block, on which a view
-    /// controller may present others, and for what lies over them.
+    /// One of the library's windows, just above the app's, with a root controller: for blocking sheets whose view
+    /// controller may present others, and for surfaces above those sheets.
     case sheetWindow
-    /// A window of the library's above everything, the keyboard included.
+    /// One of the library's windows, above everything, the keyboard included.
     case coverWindow
-    /// A window of the library's over the keyboard alone, behind the one above everything.
+    /// One of the library's windows, over the keyboard alone and behind the one above everything.
     case keyboardWindow
 }
 
-/// What the surfaces below a surface have in the window that covers the scene.
+/// How the surfaces below a surface use the window that covers the scene.
 private enum SceneCover: Comparable {
-    /// Nothing.
+    /// They do not use it.
     case none
-    /// Something that blocks nothing: what takes input goes to the app's window.
+    /// They are in it and block nothing. A surface that takes input goes to the app's window.
     case open
-    /// Something that blocks the scene: whatever comes is over it.
+    /// They block the scene. Every later surface goes above them.
     case blocked
 }
 
@@ -38,33 +38,35 @@ struct ContainerFacts {
     var sheetDialogs: Set<DialogID> = []
     /// The sheets that have a window.
     var sheets: Set<SurfaceID> = []
-    /// Whether each surface that leaves does so over the whole scene, as far as that is decided.
+    /// Whether each leaving surface leaves in the window over the whole scene, as far as that is decided.
     var leaving: [SurfaceID: Bool] = [:]
-    /// The surface whose content contains each view that a notice is over, as far as there is one.
+    /// For each view that has a notice: the surface whose content contains the view, if any.
     var contents: [Region: SurfaceID] = [:]
-    /// The views that a notice is over and that are in another window of the app: nothing over this one is in front of them.
+    /// The views with a notice that are in another window of the app: nothing over this window is in front of them.
     var elsewhere: Set<Region> = []
-    /// What is over a view without room, and is laid out in the window.
+    /// The surfaces whose view has no room for them, so that they are laid out in the window.
     var withoutRoom: Set<SurfaceID> = []
 }
 
 extension StagePlan {
     /// The container of each surface.
     ///
-    /// Only what blocks the whole scene gets a window that covers the scene, because no touch can pass such a window
-    /// reliably. What lies over a surface in that window belongs there, too. While a newer dialog of the app is open, a
-    /// surface stays under it, in the window that the dialog is in.
+    /// Only surfaces that block the whole scene get a window that covers the scene, because touches cannot reliably
+    /// pass such a window. Surfaces above those are in that window, too. While a newer dialog of the app is open, a
+    /// surface stays under it, in the dialog's window.
     ///
-    /// What has blocked the keyboard stays over it to the end, its result included: then it takes no input, nor does the
-    /// window, whatever hit-testing says. Where something newer takes input, both are in the app's window. What comes only
-    /// when it leaves does not move it any more.
+    /// A surface that has blocked the keyboard stays over it until it is gone, also while it shows its result. It
+    /// takes no input then, and neither does the window, whatever hit-testing returns. If a newer surface takes input,
+    /// both are in the app's window. A newer surface that comes only after the older one began to leave does not move
+    /// the older one.
     ///
-    /// A notice over a view is beside the view, unless something over the window is behind it, or the view has no room: then
-    /// it is where a notice over the window is.
+    /// A notice over a view is beside the view, unless a surface over the window is behind it, or the view has no room.
+    /// Then it is placed like a notice over the window.
     func containers(_ facts: ContainerFacts = ContainerFacts()) -> [SurfaceID: SurfaceContainer] {
         let blocking = blockers
         let takingInput = Set(input.layers.map(\.surface))
-        // Before its first frame, and on its way out, a sheet takes no input, and changes its window no more than meanwhile.
+        // A sheet counts as taking input also before its first frame and while it leaves, so that its window
+        // stays the same.
         func takesInput(_ surface: SurfacePlan) -> Bool {
             takingInput.contains(surface.id) || surface.kind == .sheet || surface.kind == .question
                 || surface.kind == .hud && surface.awaitsFrame && surface.takesInputOnceShown
@@ -83,7 +85,7 @@ extension StagePlan {
             let isNotice = surface.kind == .hud && !blocking.contains(surface.id) && surface.aside == nil
             let dialog = surface.id.dialog(of: facts.dialogs)
             if facts.sheets.contains(surface.id) { isRaised = isRaised || surface.aside == nil || isInSheets }
-            // What is over a dialog is in its window, too.
+            // A surface above a dialog is in the dialog's window, too.
             let isUnderDialogs = dialog.map(facts.sheetDialogs.contains) != true
             let inApp: SurfaceContainer =
                 isNotice ? .notices : isRaised && isUnderDialogs ? .sheetWindow : .appWindow(over: dialog)
@@ -92,7 +94,7 @@ extension StagePlan {
             case .view where !raised.contains(surface.id):
                 containers[surface.id] = .besideRegion(surface.region)
             case .keyboard:
-                // Notices are in front of what blocks the scene, too.
+                // Notices are in front of a surface that blocks the scene, too.
                 containers[surface.id] =
                     isNotice && cover == .blocked ? .coverWindow : .keyboardWindow
             case .window where surface.aside != nil, .windowAndKeyboard where surface.aside != nil:
@@ -110,13 +112,12 @@ extension StagePlan {
         return containers
     }
 
-    /// The surfaces over views that cannot stay beside their views.
+    /// The surfaces over views that cannot be placed beside their views.
     ///
-    /// One kind has no room there. The other are notices in front of a surface over the window, which would be drawn over
-    /// them there.
+    /// Some have no room there. Others are notices in front of a surface over the window, which would cover them there.
     ///
-    /// A view in the content of a sheet is in front of what is behind the sheet. A surface that steps aside is under a
-    /// dialog of the app, as everything beside a view is.
+    /// A view in a sheet's content is in front of everything behind the sheet. A surface that steps aside is under one
+    /// of the app's dialogs, like everything beside a view.
     private func raised(_ facts: ContainerFacts) -> Set<SurfaceID> {
         var raised: Set<SurfaceID> = []
         /// The index of the foremost surface over the window, so far.
@@ -133,25 +134,25 @@ extension StagePlan {
                     && !facts.elsewhere.contains(surface.region) && foremost > content ?? -1
                 let hasNoRoom = facts.withoutRoom.contains(surface.id)
                 if isUnder || hasNoRoom { raised.insert(surface.id) }
-                // It is over the window from then on.
+                // From here on the surface counts as over the window.
                 if hasNoRoom { foremost = index }
             }
         }
         return raised
     }
 
-    /// Whether there are only notices of the window, which can go to another one, and nothing is blocked.
+    /// Whether the plan has only notices of the window, which can go to another window, and nothing is blocked.
     var isOfNotices: Bool {
         surfaces.allSatisfy { $0.kind == .hud && $0.region.isWindow }
             && !input.layers.contains(where: \.blocks)
     }
 
-    /// The surfaces that block all that is around their panel.
+    /// The surfaces that block everything around their panel.
     private var blockers: Set<SurfaceID> {
         Set(input.layers.filter { $0.outside == .blocked }.map(\.surface))
     }
 
-    /// Whether a sheet gets a window: it blocks the app's, and its content is a view controller; `nil`: it is not known yet.
+    /// Whether a sheet gets a window: it blocks the app's, and its content is a view controller; `nil`: not known yet.
     ///
     /// - Parameter isController: Whether the content under an identifier is a view controller.
     func needsWindow(_ surface: SurfacePlan, isController: (ViewID) -> Bool) -> Bool? {
@@ -160,17 +161,17 @@ extension StagePlan {
         return blockers.contains(surface.id) && isController(view)
     }
 
-    /// Whether the whole scene is blocked, which begins with `show`, before there is anything to see.
+    /// Whether the whole scene is blocked, which begins with `show`, before anything is visible.
     var isSceneBlocked: Bool {
         input.layers.contains { $0.region == .windowAndKeyboard && $0.outside == .blocked }
     }
 
-    /// Whether anything over the keyboard takes touches: the keyboard is blocked, or a panel over it is not.
+    /// Whether anything over the keyboard takes touches: the keyboard is blocked, or a panel over it takes input.
     var takesTouchesOverKeyboard: Bool {
         input.layers.contains { $0.region == .keyboard && ($0.blocks || $0.panelTakesInput) }
     }
 
-    /// The regions of views that are blocked while nothing is drawn over them yet, by the surface that blocks them.
+    /// The view regions that are blocked while nothing is drawn over them yet, by the blocking surface.
     var unseenBlocks: [SurfaceID: Region] {
         let seen = Set(surfaces.map(\.id))
         let blocks = input.layers.filter {
@@ -181,7 +182,7 @@ extension StagePlan {
 }
 
 extension SurfaceID {
-    /// The newest of the app's dialogs that the surface is over; `nil`: it is older than all of them.
+    /// The newest of the app's dialogs that the surface is above; `nil`: the surface is older than all of them.
     func dialog(of dialogs: [DialogID]) -> DialogID? { dialogs.last { !$0.isNewer(than: self) } }
 }
 

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A scene's surfaces, kept equal to a plan: made, updated, ordered, each in its container.
+/// A scene's surfaces, kept equal to a plan: created, updated, ordered, and each put into its container.
 @MainActor
 final class SurfaceStack {
     private weak var host: (any LayerHost)?
@@ -11,11 +11,12 @@ final class SurfaceStack {
     private(set) var surfaces: [SurfaceView] = []
     private var byID: [SurfaceID: SurfaceView] = [:]
     private var containers: [SurfaceID: SurfaceContainer] = [:]
-    /// What is over a view without room, when containers were last decided, and the newest dialog then.
+    /// The surfaces whose view had no room for them when containers were last decided, and the newest dialog
+    /// at that time.
     private var withoutRoom: (surfaces: Set<SurfaceID>, dialog: DialogID?) = ([], nil)
     /// The surfaces beside their regions.
     private var attachments: [SurfaceID: RegionAttachment] = [:]
-    /// Where the views were, over which surfaces are without being beside them, when those were last laid out.
+    /// For each surface over a view that is in a layer: where the view was when the surface was last laid out.
     private var places: [SurfaceID: LayoutFacts] = [:]
     /// The blockers of regions over which nothing is drawn yet.
     private var blockers: [SurfaceID: RegionAttachment] = [:]
@@ -68,8 +69,8 @@ final class SurfaceStack {
         return Array(left.values)
     }
 
-    /// Whether overlays have to move although the plan is the same: a view has no room by now, has room again, or is no
-    /// more under a dialog.
+    /// Whether surfaces have to move although the plan is the same: a view has no room now, has room again, or is no
+    /// longer under a dialog.
     var isRoomOther: Bool {
         guard let host else { return false }
         let now = host.surfacesWithoutRoom
@@ -79,7 +80,7 @@ final class SurfaceStack {
     /// A surface's view; `nil`: the plan does not have it.
     subscript(id: SurfaceID) -> SurfaceView? { byID[id] }
 
-    /// Puts surfaces back above their regions where an app has moved the region to another superview, or in front.
+    /// Puts surfaces back above their regions if the app has moved a region to another superview or to the front.
     func reattach() {
         var attached = AttachedViews()
         for surface in surfaces {
@@ -93,7 +94,7 @@ final class SurfaceStack {
         attachBlockers()
     }
 
-    /// Lays out a surface in a layer again if the view has moved that it is over.
+    /// Lays out a surface in a layer again if the view that it covers has moved.
     private func follow(_ surface: SurfaceView) {
         guard let host, let region = surface.plan?.region, case .view = region else { return }
         let place = host.facts(of: region)
@@ -101,10 +102,11 @@ final class SurfaceStack {
         surface.setNeedsLayout()
     }
 
-    /// The view beside its region that takes touches for a surface, the surface's own or a blocker; `nil`: none.
+    /// The view beside a region that takes touches for a surface: the surface's own view or a blocker; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView? { (attachments[id] ?? blockers[id])?.view }
 
-    /// - Parameter attached: The surfaces beside regions that are further back; gets this one, if it is beside its own.
+    /// - Parameter attached: The surfaces beside regions that are further back. If this surface is beside its region,
+    ///   it is added.
     private func place(
         _ surface: SurfaceView, in container: SurfaceContainer, inFrontOf attached: inout AttachedViews
     ) {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Takes the touches of a region that is blocked while nothing is drawn over it yet, and does nothing with them.
+/// Takes touches and ignores them: in a blocked region that nothing is drawn over yet, or over the keyboard's keys.
 final class TouchBlockingView: UIView, RegionOverlayView {
     /// Whether a touch at a point is blocked.
     private let blocks: (CGPoint, UIEvent?) -> Bool

@@ -2,14 +2,15 @@
 import UIKit
 
 extension UIView {
-    /// The subview of its window that the view is, or is in; `nil`: it is in no window, or is one.
+    /// The subview of its window that the view is, or is in; `nil`: the view is in no window, or is a window.
     var topLevelView: UIView? {
         guard let window, window !== self else { return nil }
         return sequence(first: self, next: \.superview).first { $0.superview === window }
     }
 
-    /// Whether the view is in front of all that overlays cover and show in its window: in an alert, a menu or a popover,
-    /// each of which the system puts into the window as a subview of its own.
+    /// Whether the view is in front of everything that overlays cover and show in its window.
+    ///
+    /// It is then in an alert, a menu or a popover, each of which the system adds to the window as a separate subview.
     ///
     /// - Parameter shown: The library's views in the window, other than its notices, and the app's views that are
     ///   regions.
@@ -23,7 +24,7 @@ extension UIView {
 }
 
 extension LayerView {
-    /// What is in front of the layer in its window: views of the app's or the system's, and layers with visible surfaces.
+    /// What is in front of the layer in its window: views of the app or the system, and layers with visible surfaces.
     var viewsInFront: [UIView] {
         guard let window, let index = window.subviews.firstIndex(of: self) else { return [] }
         return window.subviews[(index + 1)...].filter {

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The app's bars that notices keep clear of.
+/// The app's bars that notices stay clear of.
 @MainActor
 final class ClearBars {
     private var bars: [WeakBar] = []
@@ -10,22 +10,22 @@ final class ClearBars {
     private struct WeakBar {
         weak var content: (any OverlayContent)?
 
-        /// A controller's view, if there is one yet.
+        /// The bar's view; `nil`: the bar is gone, or its controller has not loaded its view yet.
         @MainActor var view: UIView? { content as? UIView ?? (content as? UIViewController)?.viewIfLoaded }
     }
 
-    /// Looks at this bar, too, as long as it is there.
+    /// Adds a bar, which counts as long as it exists.
     func add(_ bar: any OverlayContent) {
         bars.removeAll { $0.content == nil || $0.content === bar }
         bars.append(WeakBar(content: bar))
     }
 
-    /// Takes over those of a host that waited for a scene.
+    /// Takes over the bars of a host that waited for a scene.
     func add(contentsOf others: ClearBars) {
         for bar in others.bars.compactMap(\.content) { add(bar) }
     }
 
-    /// The visible parts of the bars that are in sight in the window, or in another one of its scene.
+    /// The visible parts of the bars that are visible in the window, or in another window of its scene.
     func frames(in window: UIWindow) -> [Rect] {
         bars.compactMap { bar in
             guard let view = bar.view, let own = view.window, view.isInSight,

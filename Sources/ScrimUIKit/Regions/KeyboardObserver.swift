@@ -2,10 +2,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Observes where the on-screen keyboard is, by UIKit's notifications.
+/// Observes where the on-screen keyboard is, through UIKit's notifications.
 ///
-/// The process has one observer, since the notifications name no window; it observes from the first use of the
-/// library on.
+/// The process has one observer, because the notifications name no window. It observes from the first use of
+/// the library on.
 @MainActor
 final class KeyboardObserver {
     static let shared = KeyboardObserver()
@@ -20,7 +20,7 @@ final class KeyboardObserver {
             let seconds = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
             duration = seconds?.doubleValue ?? 0
             let curve = (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? 0
-            // The options hold a view's curve 16 bits up; the keyboard's own curve has no name.
+            // The options hold a view's animation curve in the bits from 16 on. The keyboard's own curve has no name.
             options = UIView.AnimationOptions(rawValue: UInt(max(curve, 0)) << 16)
         }
     }
@@ -31,12 +31,12 @@ final class KeyboardObserver {
     private weak var screen: UIScreen?
     /// Whether the keyboard has moved since the observer was made.
     private var hasReport = false
-    /// When the keyboard is where its last notification has it.
+    /// The instant at which the keyboard has reached the frame of its last notification.
     private var arrival = Instant()
     private let observers = NotificationObservers()
     private var listeners: [Listener] = []
 
-    /// A closure that is called for as long as its owner lives.
+    /// A closure that is called as long as its owner lives.
     private struct Listener {
         weak var owner: AnyObject?
         let body: @MainActor (Move) -> Void
@@ -58,7 +58,7 @@ final class KeyboardObserver {
         listeners.append(Listener(owner: owner, body: body))
     }
 
-    /// Calls an owner's closure no more.
+    /// Stops calling an owner's closure.
     func removeListener(_ owner: AnyObject) {
         listeners.removeAll { $0.owner == nil || $0.owner === owner }
     }
@@ -70,7 +70,7 @@ final class KeyboardObserver {
             hasReport ? reportedFrame(in: window).map { pulled($0, in: window) } : dockedFrame(in: window)
         guard let frame = known else { return nil }
         let covered = frame.intersection(window.bounds)
-        // `CGRect.null`, which stands for no rectangle, is empty, too.
+        // `CGRect.null`, which stands for no rectangle, is empty as well.
         return covered.isEmpty ? nil : Rect(covered)
     }
 
@@ -78,15 +78,17 @@ final class KeyboardObserver {
         frame.map { window.screen.coordinateSpace.convert($0, to: window) }
     }
 
-    /// The frame of a keyboard that was presented before the observer was made: the window's layout guide has
-    /// it, once the window is laid out.
+    /// The frame of a keyboard that was presented before the observer existed.
+    ///
+    /// The window's layout guide has that frame once the window is laid out.
     private func dockedFrame(in window: UIWindow) -> CGRect? {
         let guide = window.keyboardLayoutGuide.layoutFrame
         // Without a keyboard the guide is as high as the bottom's safe area.
         return guide.height > window.safeAreaInsets.bottom ? guide : nil
     }
 
-    /// A docked keyboard that a finger pulls down is where the window's guide has it: no notification comes meanwhile.
+    /// The frame of a docked keyboard that the user drags down, from the window's layout guide: no notification
+    /// is posted meanwhile.
     private func pulled(_ frame: CGRect, in window: UIWindow) -> CGRect {
         let isDocked = frame.width >= window.bounds.width && frame.maxY >= window.bounds.maxY
         guard isDocked, Instant.now >= arrival, let guide = dockedFrame(in: window), guide.minY > frame.minY
@@ -98,8 +100,8 @@ final class KeyboardObserver {
         hasReport = true
         let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
         let end = value?.cgRectValue ?? .zero
-        // The notification has a screen since iOS 16.1. A keyboard just below the screen does not count as there, and
-        // must not come up when the screen turns.
+        // The notification has a screen since iOS 16.1. A keyboard just below its screen counts as absent, and must not
+        // appear when the screen rotates.
         let newScreen = notification.object as? UIScreen
         let isBelow = newScreen.map { end.minY >= $0.bounds.maxY } ?? false
         let new = hides || isBelow ? nil : end

@@ -2,11 +2,11 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Where a view is and how much of it can be seen, in a window's coordinates.
+/// Where a view is and how much of it is visible, in a window's coordinates.
 struct RegionGeometry: Hashable {
     /// The whole view.
     var bounds = Rect.zero
-    /// The part that ancestors which clip leave of the view.
+    /// The part of the view that clipping ancestors leave visible.
     var visible = Rect.zero
 
     /// The geometry of a view that is in no window.
@@ -14,7 +14,7 @@ struct RegionGeometry: Hashable {
 
     private init() {}
 
-    /// Measures a view where layout has put it, wherever an animation shows it.
+    /// Measures a view at its layout position, not where an animation shows it.
     @MainActor
     init(of view: UIView, in window: UIWindow) {
         let whole = view.convert(view.bounds, to: window)

@@ -2,15 +2,15 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// An invisible subview in each view that is a region, which notices when that view enters a window, leaves
-/// one, or is destroyed: UIKit informs only subviews.
+/// An invisible subview of each view that is a region.
 ///
-/// The probe also keeps the view's identifier as a region, the same in whichever window the view is.
+/// It notices when the view enters or leaves a window, or is destroyed, because UIKit informs only subviews. The probe
+/// also keeps the view's identifier as a region, which is the same in every window.
 final class RegionProbe: UIView {
     let id = Region.ID()
     /// The tracker of the scene that the view is in.
     weak var tracker: RegionTracker?
-    /// The host of a view that is in no scene yet, kept alive until the view comes into one.
+    /// The host of a view that is in no scene yet, kept alive until the view enters one.
     var waitingHost: (any WaitingHost)?
 
     private weak var region: UIView?
@@ -24,7 +24,7 @@ final class RegionProbe: UIView {
         return probe
     }
 
-    /// The probe that a view has; `nil`: none.
+    /// The probe that a view has already; `nil`: none.
     static func known(in view: UIView) -> RegionProbe? {
         if let probe = apart[ObjectIdentifier(view)]?.probe, probe.region === view { return probe }
         return container(of: view).subviews.lazy.compactMap { $0 as? RegionProbe }.first {
@@ -32,7 +32,7 @@ final class RegionProbe: UIView {
         }
     }
 
-    /// The probes that are not in their views, by view: they are beside them, or were just taken out.
+    /// The probes that are not in their views, by view: they are beside the view, or were just removed.
     private static var apart: [ObjectIdentifier: WeakProbe] = [:]
 
     private struct WeakProbe {
@@ -44,16 +44,16 @@ final class RegionProbe: UIView {
         apart[ObjectIdentifier(view)] = WeakProbe(probe: probe)
     }
 
-    /// A page's first subview is the one that bars follow, and that a scroll view zooms: it stays the app's.
+    /// Appended last: bars follow a page's first subview, and a scroll view zooms it, so the first one stays the app's.
     private func enter(_ view: UIView) { Self.container(of: view).addSubview(self) }
 
-    /// Whether the probe of a view has to be beside the view.
+    /// Whether a view's probe has to be beside the view.
     static func isBeside(_ view: UIView) -> Bool {
         view.isOfClass("_UIHostingView<")
             || (view.next as? UIViewController)?.isOfClass("UIHostingController<") == true
     }
 
-    /// Where the probe of a view is: in the view, or beside it if the view takes no subviews of others.
+    /// The superview of a view's probe: the view, or the view's superview if the view does not allow foreign subviews.
     private static func container(of view: UIView) -> UIView {
         if isBeside(view), let superview = view.superview { return superview }
         return (view as? UIVisualEffectView)?.contentView ?? view
@@ -71,10 +71,10 @@ final class RegionProbe: UIView {
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
     deinit {
-        // The view may be destroyed in the middle of anything, so the report comes later.
+        // The view may be destroyed within any call, so the report comes later.
         let (id, tracker, waitingHost) = (id, tracker, waitingHost)
         Task { @MainActor in
-            // The host of a view that never came into a window goes with the view, after the report.
+            // The host of a view that never entered a window is released with the view, after the report.
             withExtendedLifetime(waitingHost) { tracker?.regionGone(id) }
         }
     }
@@ -86,7 +86,8 @@ final class RegionProbe: UIView {
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // An app that removes all subviews of its view means its own. It may do so until there are none.
+        // An app that removes all subviews of its view means its own. It may repeat that until there are none, so the
+        // probe returns later.
         guard superview == nil, let region, tracker != nil || waitingHost != nil else { return }
         Self.note(self, apartFrom: region)
         Task { self.enterAgain() }
@@ -100,9 +101,9 @@ final class RegionProbe: UIView {
 }
 
 extension UIResponder {
-    /// Whether a class of the object, or one that it inherits from, has a name that begins so.
+    /// Whether the name of the object's class, or of one of its superclasses, begins with this prefix.
     ///
-    /// SwiftUI's hosting views, which take no subviews of others, have a name here, but no module.
+    /// SwiftUI's hosting views do not allow foreign subviews. Their names are given here without the module.
     fileprivate func isOfClass(_ name: String) -> Bool {
         sequence(first: type(of: self) as AnyClass, next: { _getSuperclass($0) })
             .contains { String(describing: $0).hasPrefix(name) }
