@@ -2,19 +2,21 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What of the app's is in use while the keys are somewhere else: with a placeholder, or in a panel beside the app.
+/// The part of the app that stays in use while the keys are elsewhere: with a placeholder, or in a panel
+/// beside the app.
 extension FocusKeeper {
-    /// What of the app's is in use: what is around the view that would have the keys, where that is blocked.
+    /// The app's responders that stay in use: those around the view that would have the keys, without the blocked ones.
     var commandedApp: [UIResponder] {
         guard let host, host.gate.plan.windowBlocker == nil,
             let start = saved.target ?? host.window?.rootViewController?.frontController.shownPage
         else { return [] }
         let around = Array(sequence(first: start, next: \.next).drop(while: isBlocked))
-        // What is in the placeholder's own accessory leads back to the placeholder.
+        // A view in the placeholder's own accessory leads back to the placeholder.
         return around.contains { $0 is PlaceholderResponder } ? [] : around
     }
 
-    /// Whether an overlay takes the key of one of the app's commands: UIKit looks for commands before anybody hears of a key.
+    /// Whether an overlay takes the key of one of the app's commands: UIKit looks for commands before any responder
+    /// gets a key.
     func takes(_ command: UIKeyCommand) -> Bool {
         guard let host else { return true }
         let (input, flags) = (command.input, command.modifierFlags)
@@ -25,20 +27,22 @@ extension FocusKeeper {
         return host.answer(ofReturnIn: id) != nil
     }
 
-    /// The app's commands that are looked for.
+    /// The key commands of the app's responders that stay in use.
     ///
-    /// UIKit asks the window itself, and what is around it.
+    /// UIKit asks the window, and the responders around it, itself.
     var appCommands: [UIKeyCommand] { commands(of: commandedApp) }
 
     private func commands(of app: [UIResponder]) -> [UIKeyCommand] {
         app.prefix { !($0 is UIWindow) }.flatMap { $0.keyCommands ?? [] }.filter { !takes($0) }
     }
 
-    /// What of the app's is in use while the keys are in a panel: from the page on, since the view that had the keys has left
-    /// them to the panel, with what edits a text.
+    /// The app's responders that stay in use while the keys are in a panel, from the page's controller on.
+    ///
+    /// The view that had the keys has left them to the panel, and with them the commands that edit its text.
     var pageBesidePanels: [UIResponder] { Array(commandedApp.drop { !($0 is UIViewController) }) }
 
-    /// The commands of those, except keys that press the panel's buttons or end it, and what is typed into its field.
+    /// The key commands of `pageBesidePanels`, except keys that press the panel's buttons, end it, or type
+    /// into its field.
     var commandsBesidePanels: [UIKeyCommand] {
         let isTyping = host?.currentResponder is any UIKeyInput
         return commands(of: pageBesidePanels).filter { command in

@@ -2,20 +2,20 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Where a keyboard may move the focus.
+/// Decides where a keyboard may move the focus.
 extension FocusKeeper {
-    /// Whether the focus may go where it is about to: the keys reach the view there.
+    /// Whether the focus may move to its next item: keys to that view are not blocked.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool {
         guard let view = context.nextFocusedItem?.nearestView, view !== placeholder, isBlocked(view) else {
             return true
         }
-        // Tab goes round, once the focus system has heard the answer.
+        // Tab wraps around after the focus system has the answer.
         if context.focusHeading.contains(.next) { refusedEnd = .first }
         if context.focusHeading.contains(.previous) { refusedEnd = .last }
         return false
     }
 
-    /// Goes on with Tab at the other end of the panel that keeps the focus inside, if there is anything to focus.
+    /// Continues Tab at the other end of the panel that traps the focus, if there is anything to focus.
     func goRound() {
         guard let end = refusedEnd else { return }
         refusedEnd = nil
@@ -27,7 +27,7 @@ extension FocusKeeper {
         focus(target)
     }
 
-    /// Gives the focus to the first or last of a panel's controls, or to where the focus system has it in the app.
+    /// Moves the focus to the first or last of a panel's controls, or to the focus system's choice in the app.
     func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {
         guard let host else { return }
         let target: UIView?
@@ -36,7 +36,7 @@ extension FocusKeeper {
             target = host.panelResponder(id, at: end)
             target?.becomeFirstResponder()
         case .app:
-            // What is higher up comes first, as in the focus system's own order.
+            // Views higher up come first, as in the focus system's own order.
             let views = round.views?.compactMap { host.view(of: $0) }
                 .sorted { $0.convert($0.bounds, to: nil).minY < $1.convert($1.bounds, to: nil).minY }
             target = (end == .first ? views?.first : views?.last) ?? host.window
@@ -45,7 +45,7 @@ extension FocusKeeper {
         if let target { focus(target) }
     }
 
-    /// Remembers where the focus is in a panel, which F6 may lead out of.
+    /// Remembers where the focus is in a panel, because F6 may lead out of that panel.
     ///
     /// - Returns: The panel; `nil`: the focus is in none.
     func noteFocusInPanel() -> SurfaceID? {
@@ -57,7 +57,8 @@ extension FocusKeeper {
         return id
     }
 
-    /// Gives the focus to the view that had it in a panel when F6 led out of that; false if nothing did, or takes it.
+    /// Gives the focus back to the view in a panel that had it when F6 led out of the panel; false if there is no such
+    /// view, or the view refuses the focus.
     func comeBack(to stop: FocusRound.Stop) -> Bool {
         guard case .panel(let id) = stop, let focus = inPanels.removeValue(forKey: id),
             let target = focus.target, surface(containing: target) == id, sightInPanel(of: target) == .free,
@@ -67,7 +68,7 @@ extension FocusKeeper {
         return true
     }
 
-    /// Has the focus system go to a view, or to what it finds in the view.
+    /// Makes the focus system move to a view, or to what it finds in the view.
     func focus(_ view: UIView) {
         host?.focusSystem?.requestFocusUpdate(to: view)
         host?.focusSystem?.updateFocusIfNeeded()
@@ -75,7 +76,7 @@ extension FocusKeeper {
 }
 
 extension UIFocusItem {
-    /// The view that the item is, or the nearest that the item is in; `nil`: it is in none.
+    /// The view that the item is, or the nearest view around it; `nil`: none.
     fileprivate var nearestView: UIView? {
         let environments = sequence(first: self as any UIFocusEnvironment) { $0.parentFocusEnvironment }
         return environments.lazy.compactMap { ($0 as? UIResponder)?.responderView }.first

@@ -2,12 +2,12 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What the placeholder is like.
+/// Makes the placeholder, and answers what it asks.
 extension FocusKeeper {
-    /// The window that the on-screen keyboard is in, while a placeholder leads there; `nil`: none.
+    /// The window that the on-screen keyboard is in, while a placeholder has a view there; `nil`: none.
     var keyboardsWindow: UIWindow? { (placeholder as? PlaceholderTextInput)?.keyboardsWindow }
 
-    /// Makes the placeholder lead to the keyboard's window.
+    /// Gives the placeholder a view in the keyboard's window, so that the window can be found.
     func findKeyboard() { (placeholder as? PlaceholderTextInput)?.leadToKeyboard() }
 
     /// Makes the placeholder for the saved responder.
@@ -35,7 +35,7 @@ extension FocusKeeper {
         return PlaceholderResponder(handlers)
     }
 
-    /// What the app shows on the panel that the keys are kept for, with what is around that on the panel.
+    /// The app's content on the panel that the keys are kept for, and the responders around the content on that panel.
     private var commandedContent: [UIResponder] {
         guard case .surface(let id, _) = machine.plan, let content = host?.content(in: id),
             !isBlocked(content)
@@ -43,7 +43,7 @@ extension FocusKeeper {
         return Array(sequence(first: content, next: \.next).prefix { surface(containing: $0) == id })
     }
 
-    /// Escape was pressed while the placeholder has the keys; returns whether it was for an overlay.
+    /// Escape was pressed while the placeholder has the keys; returns false if the app gets the key.
     private func escaped() -> Bool {
         guard let host else { return true }
         let place = focusPlace

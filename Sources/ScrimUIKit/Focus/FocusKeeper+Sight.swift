@@ -2,12 +2,12 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What the focus machine is told.
+/// Describes to the focus machine where the focus is.
 extension FocusKeeper {
-    /// Where the focus is; while a placeholder has the keys, where they are kept from.
+    /// Where the focus is; while a placeholder has the keys, the place that they are kept from or for.
     ///
-    /// Beside a live panel they are kept from a view of the app, if one had them, and else for the panel; also for one that
-    /// came since.
+    /// Beside a live panel, the keys are kept from the app's view that had them, or if there is none, for the panel.
+    /// They are also kept for a panel that came after the focus was saved.
     var focusPlace: FocusPlace {
         let current = currentResponder
         if let current, current !== placeholder, let place = keyPlace(of: current) { return place }
@@ -36,7 +36,7 @@ extension FocusKeeper {
         }
     }
 
-    /// Where the focus is while a responder has it; `nil`: none has.
+    /// What the focus machine sees if a responder has the focus; `nil`: none has it.
     func sight(of current: UIResponder?) -> FocusSight {
         let saved: FocusSight.Saved = self.saved.target.map { isBlocked($0) ? .blocked : .free } ?? .nobody
         guard let current else { return FocusSight(owner: .nobody, saved: saved) }
@@ -51,7 +51,7 @@ extension FocusKeeper {
         return FocusSight(owner: .app, isBlocked: isBlocked(current), saved: saved)
     }
 
-    /// A view of a panel, as the focus machine sees it: a panel that leaves is no place for the keys.
+    /// What the focus machine sees of a view in a panel; a leaving panel cannot have the keys.
     func sightInPanel(of responder: UIResponder) -> FocusSight.Saved {
         guard let host, let view = responder.responderView, let id = surface(containing: responder) else {
             return .nobody

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Whose a responder is, and which window the keys were taken from.
+/// Finds out whether a responder is the app's or an overlay's, and which window the keys were taken from.
 extension FocusKeeper {
     /// Whether keys to a responder of the app are blocked.
     func isBlocked(_ responder: UIResponder) -> Bool {
@@ -12,7 +12,7 @@ extension FocusKeeper {
         return blocksText(of: responder, at: place)
     }
 
-    /// Whether the keyboard is covered over a responder that takes text.
+    /// Whether a responder takes text while its keyboard is covered.
     func blocksText(of responder: UIResponder, at place: FocusPlace) -> Bool {
         responder is any UIKeyInput && host?.gate.blocksTextInput(focus: place) == true
     }
@@ -21,18 +21,18 @@ extension FocusKeeper {
         responder !== placeholder && surface(containing: responder) == nil
     }
 
-    /// The first responder of the window that overlays cover, if that is the app's.
+    /// The first responder of the covered window, if it is the app's.
     var inOwnWindow: UIResponder? { host?.window?.currentResponder.flatMap { isInApp($0) ? $0 : nil } }
 
-    /// Whether content of the panel that keeps the focus inside has made itself first in a window that is not key.
+    /// Whether content of the panel that traps the focus has become first responder in a window that is not key.
     var hasOwnerElsewhere: Bool { owner(of: wanted)?.isKeyWindow == false }
 
-    /// Gives that content the keys: whether what becomes first makes its window key is not known.
+    /// Makes the window of that content key, because it is unknown whether becoming first responder does so.
     func makeOwnerKey() {
         if let window = owner(of: wanted), !window.isKeyWindow { window.makeKey() }
     }
 
-    /// The window of a panel that keeps the focus inside, other than the app's, if its first responder is in the panel.
+    /// The window of the panel that traps the focus, if it is not the app's, and its first responder is in the panel.
     private func owner(of plan: FocusPlan) -> UIWindow? {
         guard case .surface(let id, isTrapped: true) = plan, let host,
             let window = host.panelResponder(id, at: .first)?.window, window !== host.window,
@@ -46,7 +46,7 @@ extension FocusKeeper {
         responder.responderView.flatMap { host?.surfaceID(containing: $0) }
     }
 
-    /// Gives the keys back to the app's other window that had them, unless the app gave them to a third one.
+    /// Makes the app's other window that had the keys key again, unless the app has made a third one key.
     func giveBackKeyWindow() {
         guard let window = formerKeyWindow else { return }
         formerKeyWindow = nil

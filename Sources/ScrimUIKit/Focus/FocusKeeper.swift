@@ -4,9 +4,9 @@ import UIKit
 
 /// Reports to the focus machine which view has the keys in a scene, and performs the machine's acts.
 ///
-/// On UIKit nothing can come between the keys and the first responder. So while keys are blocked, also in grace
-/// and over the keyboard alone, a placeholder is first responder. In place of a text field it takes text as
-/// well, so that the keyboard stays. The field ends editing for that time.
+/// On UIKit, nothing can intercept keys before the first responder. So while keys are blocked, also in grace and over
+/// the keyboard alone, a placeholder is first responder. In place of a text field, the placeholder takes text as well,
+/// so that the keyboard stays. The field ends editing for that time.
 @MainActor
 final class FocusKeeper {
     private(set) weak var host: (any FocusHost)?
@@ -16,41 +16,43 @@ final class FocusKeeper {
     private(set) var saved = SavedFocus()
     /// The focus in a panel whose keys are blocked, to be given back.
     private(set) var savedInPanel = SavedFocus()
-    /// The surface that had the plan as the focus was remembered: one that comes later has the keys.
+    /// The surface of the plan when the focus was saved; a surface that comes later has the keys.
     private(set) var keptBeside: SurfaceID?
     /// Whether the keyboard was put away while the keys are kept from the app: it stays away until they are given back.
     private(set) var isKeyboardAway = false
     /// The surface that the keys were last taken for.
     private var movedIn: SurfaceID?
-    /// Whether the placeholder gave up the keys, and not by the keeper's doing.
+    /// Whether the placeholder has given up the keys without the keeper's doing.
     private var isGivenUp = false
     /// The plan of the stage.
     private(set) var wanted = FocusPlan.app
-    /// Whether the app is in the background, where UIKit leaves the keys to whoever has them: so does the keeper.
+    /// Whether the app is in the background, where UIKit leaves the keys with their owner, and so does the keeper.
     private var isPaused = false
-    /// Whether the app's dialogs are others than before the background.
+    /// Whether the app's dialogs have changed in the background.
     private var hasMissedDialogs = false
     /// Whether a dialog of the app is open over the window.
     private var areDialogsOpen = false
-    /// The app's focus, and that in a panel, before a dialog opened over an overlay, which may have taken the keys itself.
+    /// The focus in the app and in a panel before a dialog opened over an overlay, because the dialog may have
+    /// taken the keys.
     private var underDialogs: (app: SavedFocus, panel: SavedFocus)?
-    /// The focus in a panel that was under dialogs, which are closed: kept until the keys go to that panel.
+    /// The focus in a panel that was under dialogs that are closed now, kept until the keys go to that panel.
     private var inPanelUnderDialogs = SavedFocus()
-    /// The app's item that had the focus system's focus last.
+    /// The app's item that last had the focus system's focus.
     private var lastInApp = SavedFocus()
-    /// The text field that began editing last: in another window than the app's, as above the keyboard, it is not found.
+    /// The text field that began editing last, because it cannot be found in a window other than the app's
+    /// or the library's.
     private weak var editing: UIResponder?
     /// The owner of the keys after the last check.
     private weak var lastResponder: UIResponder?
     /// The key window after the last check.
     private weak var lastKeyWindow: UIWindow?
-    /// The app's other window that the keys were taken from: as to dialogs, it still has them.
+    /// The app's other window that the keys were taken from; with regard to dialogs, it still has them.
     weak var formerKeyWindow: UIWindow?
-    /// The way from the app through the panels beside it.
+    /// The order in which F6 goes from the app through the panels beside it.
     private(set) var round = FocusRound()
-    /// The panel that the stage knows to have the focus.
+    /// The panel with the focus, as last reported to the stage.
     private var reportedPanel: SurfaceID?
-    /// The panel from which F6 led to the one that has the focus.
+    /// The panel from which F6 led to the panel that has the focus.
     private var leftPanel: SurfaceID?
     /// Where the focus was in panels that F6 led out of.
     var inPanels: [SurfaceID: SavedFocus] = [:]
@@ -58,7 +60,7 @@ final class FocusKeeper {
     private var isMoving = false
     /// Whether the focus system moved the focus since the last check.
     private var hasFocusMoved = false
-    /// Where Tab continues after it was kept inside a panel since the last check.
+    /// Where Tab continues, if a panel has kept the focus inside since the last check.
     var refusedEnd: FocusAct.End?
 
     init(_ host: any FocusHost) {
@@ -71,7 +73,7 @@ final class FocusKeeper {
         observers.observe(UIFocusSystem.didUpdateNotification) { [weak self] in self?.focusUpdated($0) }
     }
 
-    /// The app goes to the background, or is back.
+    /// Follows the app to the background and back.
     func setPaused(_ isPaused: Bool) {
         self.isPaused = isPaused
         guard !isPaused, hasMissedDialogs else { return }
@@ -79,12 +81,12 @@ final class FocusKeeper {
         dialogsChanged(areOpen: areDialogsOpen)
     }
 
-    /// Makes the focus follow a plan, after the surfaces that the plan names are there.
+    /// Makes the focus follow a plan, whose surfaces exist by then.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         (wanted, self.round) = (plan, round)
         if round.isEmpty { inPanels = [:] }
         guard !isPaused else { return }
-        // The keys are the dialog's: given to the app now, they would come to what is under the dialog.
+        // The keys belong to the dialog. Given to the app now, they would reach views under the dialog.
         guard !isDialogs else { return }
         guard let host, host.window != nil else {
             machine = FocusMachine(blocking: .byFocus)
@@ -95,7 +97,7 @@ final class FocusKeeper {
         look { machine.follow(plan, $0) }
     }
 
-    /// Takes the focus on from the app to a panel or back.
+    /// Moves the focus on, from the app to a panel or back.
     func walk(_ step: FocusRound.Step) {
         let left = noteFocusInPanel()
         leftPanel = nil
@@ -104,12 +106,13 @@ final class FocusKeeper {
         if reportedPanel != nil, reportedPanel != left { leftPanel = left }
     }
 
-    /// Whether the keys are still to be given back, once the app's dialogs are closed.
+    /// Whether the keys have to be given back once the app's dialogs are closed.
     var isHolding: Bool { machine.isSaved || underDialogs != nil }
 
     /// The app presents something over the overlays, or nothing any more.
     ///
-    /// What the dialog leaves without the keys gets them back, for the overlay to take them from there.
+    /// If nobody has the keys after a dialog, their former owner gets them back, so that the overlay can take
+    /// them from there.
     func dialogsChanged(areOpen: Bool) {
         areDialogsOpen = areOpen
         guard !isPaused else { return hasMissedDialogs = true }
@@ -120,7 +123,7 @@ final class FocusKeeper {
             inPanelUnderDialogs = under.panel
             switch currentResponder {
             case nil: _ = under.app.restore(by: host?.focusSystem)
-            // An overlay over the dialog took the keys from the dialog's field, which is gone.
+            // An overlay over the dialog took the keys from a field of the dialog, which is gone.
             case let current? where current === placeholder && saved.target == nil: saved = under.app
             case .some: break
             }
@@ -130,32 +133,32 @@ final class FocusKeeper {
         if wanted == .app { apply(.app, round) }
     }
 
-    /// Whether a dialog is open over whoever has this focus, or if nobody has it, over anything.
+    /// Whether a dialog is open over the owner of this focus, or if it has none, over anything.
     private func isUnderDialog(_ focus: SavedFocus) -> Bool {
         areDialogsOpen && focus.owner.map { host?.isUnderDialog($0) == true } ?? true
     }
 
-    /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only if
-    /// that is a text field.
+    /// Checks whether the keys are where the plan has them: UIKit reports a new first responder only if it is
+    /// a text field.
     func checkResponder() {
         guard !isPaused else { return }
         guard !isDialogs else { return }
         goRound()
-        // Only now: which comes first, the notification or the first responder, is not known.
+        // Not earlier: it is unknown which comes first, the notification or the first responder.
         if hasFocusMoved { look { machine.focusMoved($0) } }
         guard placeholder != nil, let host else { return }
-        // A touch makes its window key before a field there has the keys.
+        // A touch makes its window key before a field in that window has the keys.
         let isElsewhere =
             lastResponder?.isFirstResponder != true || (host.keyWindow !== lastKeyWindow && !host.hasTouches)
         let isForNobody = machine.plan == .app && saved.target == nil && savedInPanel.target == nil
         if isElsewhere || isForNobody || hasOwnerElsewhere { apply(wanted, round) }
     }
 
-    /// A text field began editing: only the app can have moved the focus there while it is kept.
+    /// A text field began editing: while the focus is kept, only the app can have moved it there.
     private func editingBegan(_ responder: UIResponder?) {
         guard !isMoving, let responder else { return }
         editing = responder
-        // Whether UIKit makes the field's window key itself is not known.
+        // It is unknown whether UIKit makes the field's window key itself.
         if let windows = host?.windows, windows.contains(where: \.isKeyWindow) {
             windows.first { $0 === responder.responderView?.window }?.makeKey()
         }
@@ -164,7 +167,7 @@ final class FocusKeeper {
         apply(wanted, round)
     }
 
-    /// The placeholder gave up the keys: to another responder, or the app or the user put the keyboard away.
+    /// The placeholder gave up the keys: another responder has them, or the app or the user put the keyboard away.
     func placeholderResigned() {
         if !isMoving { isGivenUp = true }
     }
@@ -182,7 +185,7 @@ final class FocusKeeper {
 
     // MARK: What is seen
 
-    /// The owner of the keys in the scene, wherever it is.
+    /// The owner of the keys in the scene, in any window.
     var currentResponder: UIResponder? {
         if let found = host?.currentResponder { return found }
         guard let editing, editing.isFirstResponder, let window = editing.responderView?.window,
@@ -191,11 +194,11 @@ final class FocusKeeper {
         return editing
     }
 
-    /// Whether the keys are a dialog's of the app: one is open over whoever would get them back, and no overlay over it wants
-    /// them.
+    /// Whether the keys belong to a dialog of the app: it is open over the responder that would get them back, and no
+    /// overlay over the dialog wants them.
     ///
-    /// A page that the app presents is a dialog, too. What is blocked on it is blocked, and what an overlay over it took the
-    /// keys from gets them back.
+    /// A page that the app presents is a dialog, too. Blocked views on the page stay blocked, and an overlay over the
+    /// page gives the keys back to the view that it took them from.
     private var isDialogs: Bool {
         guard areDialogsOpen, wanted == .app, let host else { return false }
         if let formerKeyWindow, !host.isUnderDialog(formerKeyWindow) { return false }
@@ -209,17 +212,17 @@ final class FocusKeeper {
     /// system's focus.
     func holder(_ responder: UIResponder?) -> UIResponder? {
         guard let item = host?.focusSystem?.focusedItem as? UIView else { return responder }
-        // A panel can have the keys itself, so one that has only the focus has lost the keys.
+        // A panel can have the keys itself, so a panel with only the focus has lost the keys.
         guard let responder else { return isInApp(item) ? item : nil }
         return item.isInside(responder) ? item : responder
     }
 
     // MARK: What is done
 
-    /// Lets the machine look where the focus is, performs its acts, and reports to the stage which panel has
-    /// the focus.
+    /// Gives the machine the present focus, performs the machine's acts, and reports to the stage which panel
+    /// has the focus.
     private func look(_ decide: (FocusSight) -> [FocusAct]) {
-        // The acts change the first responder, which calls back here.
+        // The acts change the first responder, which calls this method again.
         guard !isMoving else { return }
         isMoving = true
         makeOwnerKey()
@@ -240,18 +243,19 @@ final class FocusKeeper {
         reportPanel(of: acts.isEmpty ? current : holder(responder))
     }
 
-    /// Leaves the keyboard away after the user or the app has put it away, be it the app's or that of a field in a panel.
+    /// Keeps the keyboard away after the user or the app has put it away, whether it was for the app or for a field
+    /// in a panel.
     private func checkKeyboard() {
         let isPanelsAway = lastResponder is any UIKeyInput && lastResponder?.isInWindow == true
         guard machine.isSaved, isGivenUp || isPanelsAway else { return }
-        // The field itself would have given up the keys.
+        // Without the placeholder, the field would have given up the keys itself.
         if isGivenUp, savedInPanel.target == nil { saved = SavedFocus() }
         savedInPanel = SavedFocus()
         isKeyboardAway = true
         removePlaceholder()
     }
 
-    /// Reports to the stage which panel has the focus: a notice stays for as long.
+    /// Reports to the stage which panel has the focus, because a notice stays while it has the focus.
     private func reportPanel(of current: UIResponder?) {
         let panel = current.flatMap { surface(containing: $0) }
         guard panel != reportedPanel else { return }
@@ -261,7 +265,7 @@ final class FocusKeeper {
         if let panel { host?.noteKeys(in: panel, true) }
     }
 
-    /// - Returns: Whether the focus is where the acts lead: a view in a panel may not take it back.
+    /// - Returns: Whether the focus is where the acts lead. A view in a panel may refuse it.
     @discardableResult
     private func perform(_ acts: [FocusAct], from current: UIResponder?) -> Bool {
         var isDone = true
@@ -272,12 +276,12 @@ final class FocusKeeper {
             case .enter(let stop, let end):
                 savedInPanel = SavedFocus()
                 if !comeBack(to: stop) { enter(stop, at: end) }
-            // The machine has yet to see that a panel has the focus again.
+            // The machine has not seen yet that a panel has the focus again.
             case .giveBack where leftPanel.map { comeBack(to: .panel($0)) } == true: isDone = false
             case .giveBack: giveBack()
             case .forget: drop()
             case .saveInPanel:
-                // The text has its keyboard now, whatever the user put away before.
+                // The field in the panel has its keyboard now, whatever the user put away before.
                 isKeyboardAway = false
                 savedInPanel = SavedFocus(currentResponder ?? current, item: current as? UIView)
                 keptBeside = machine.plan.surface
@@ -304,25 +308,25 @@ final class FocusKeeper {
         takeKeys()
         let isAway = isKeyboardAway && surface == movedIn
         movedIn = surface ?? movedIn
-        // A question's field is there to be typed into: it has the keys itself. One that searches waits for a touch,
-        // since the keyboard would hide the list, and so does one whose keyboard was put away.
+        // A question's field is there to be typed into, so it takes the keys. A search field waits for a touch, because
+        // the keyboard would hide the list. So does a field whose keyboard was put away.
         guard !isAway, let field = surface.flatMap({ host?.field(in: $0) }), !isBlocked(field) else { return }
         field.becomeFirstResponder()
     }
 
-    /// Gives the keys back to the view in a panel that had them; false if it does not take them.
+    /// Gives the keys back to the view in a panel that had them; false if the view refuses them.
     private func returnToPanel() -> Bool {
         let focus = savedInPanel
         savedInPanel = SavedFocus()
         guard focus.restore(by: host?.focusSystem) else { return false }
-        // The keys have come back here, by whatever way.
+        // The keys are back in the panel, whichever way they came.
         inPanelUnderDialogs = SavedFocus()
         focus.target?.responderView?.window?.makeKey()
         removePlaceholder()
         return true
     }
 
-    /// Remembers where the app has the focus; while a panel has it, what of the app's the focus system says had it last.
+    /// Remembers where the app has the focus; while a panel has it, the app's view that had it last counts.
     private func save(_ current: UIResponder?) {
         isKeyboardAway = false
         savedInPanel = SavedFocus()
@@ -331,27 +335,27 @@ final class FocusKeeper {
             switch current {
             case let current? where isInApp(current):
                 SavedFocus(currentResponder ?? current, item: current as? UIView)
-            // A panel's window has a first responder of its own.
+            // A panel in another window leaves the first responder of the app's window as it is.
             case .some: inOwnWindow.map { SavedFocus($0) } ?? (saved.owner == nil ? lastInApp : saved)
             case nil: SavedFocus()
             }
         replacePlaceholder()
     }
 
-    /// The next placeholder is for the responder that was saved.
+    /// Removes a placeholder without the keys: the next one is made for the responder that was saved.
     private func replacePlaceholder() {
         if placeholder?.isFirstResponder != true { removePlaceholder() }
     }
 
     /// Gives the keys to a placeholder: the present one, or a new one for the saved responder.
     ///
-    /// Another window's first responder would have the keys again as soon as its window were key.
+    /// A first responder in another window resigns. It would have the keys again as soon as its window became key.
     private func takeKeys() {
         guard let window = host?.window else { return }
         let old = currentResponder
-        // What becomes first responder may make its window key.
+        // Becoming first responder may make the placeholder's window key.
         let key = host?.keyWindow
-        // One for a view that is gone would keep that view's keyboard up.
+        // A placeholder for a view that is gone would keep that view's keyboard visible.
         if (placeholder as? PlaceholderTextInput)?.isOutdated == true { removePlaceholder() }
         let new = placeholder ?? makePlaceholder()
         placeholder = new

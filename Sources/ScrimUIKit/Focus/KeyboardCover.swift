@@ -1,11 +1,10 @@
-/// How overlays get in front of the on-screen keyboard, whose window is above every level that an app can
-/// assign.
+/// How overlays get in front of the on-screen keyboard, whose window is above every level that an app can assign.
 ///
-/// No public call reports what is in front. So the host begins with the first way, and takes the second for the
-/// scene once a key of the on-screen keyboard is pressed that should have been covered.
+/// No public API reports which window is in front. So the host begins with `byLevel`. It changes to `inKeyboardsWindow`
+/// for the scene once a key of the on-screen keyboard is pressed that should have been covered.
 enum KeyboardCover {
-    /// A window of the library's whose level, when it is asked for, is above the keyboard's.
+    /// One of the library's windows, whose level is above the keyboard's whenever UIKit reads it.
     case byLevel
-    /// The window that the keyboard itself is in, which the first responder's accessory view leads to.
+    /// The window of the keyboard itself, which is found through the first responder's accessory view.
     case inKeyboardsWindow
 }

@@ -1,54 +1,55 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The first responder while views of the app are kept from the keys: Escape goes to the overlays.
+/// The first responder while keys are kept from the app's views: Escape goes to the overlays.
 ///
-/// What else a key does is done by what is still in use: the content of a panel and, if the window is not blocked, the app
-/// around the view.
+/// Other keys go to what is still in use: the content of a panel and, if the window is not blocked, the app around the
+/// view that would have the keys.
 class PlaceholderResponder: UIView {
-    /// The handler of keys.
+    /// What the placeholder calls and asks.
     struct Handlers {
-        /// Called when Escape was pressed; returns whether that was for an overlay.
+        /// Called when Escape was pressed; returns false if the app gets the key.
         let escape: @MainActor () -> Bool
         /// Called when Return is pressed.
         let enter: @MainActor () -> Entered
         /// Called when a key that types is pressed.
         let typed: @MainActor () -> Void
-        /// Whether the focus may go where it is about to.
+        /// Whether the focus may move to its next item.
         let mayMoveFocus: @MainActor (UIFocusUpdateContext) -> Bool
         /// Called when the placeholder has given up the keys.
         let resigned: @MainActor () -> Void
-        /// What the app shows on the panel that the keys are kept for, from the responder on that commands of its own are
-        /// looked for; empty: nothing, or its keys are blocked.
+        /// The app's content on the panel that the keys are kept for, from the innermost responder with commands on;
+        /// empty: there is none, or its keys are blocked.
         let content: @MainActor () -> [UIResponder]
-        /// What of the app's is in use, from the responder on that would have the keys; empty: the window is blocked.
+        /// The app's responders that stay in use, from the one that would have the keys on; empty: the
+        /// window is blocked.
         let app: @MainActor () -> [UIResponder]
-        /// The commands of those.
+        /// The key commands of `app`.
         let appCommands: @MainActor () -> [UIKeyCommand]
         /// Whether the key of one of the app's commands is for an overlay.
         let takes: @MainActor (UIKeyCommand) -> Bool
         /// The keys that lead into panels and back.
         let commands: [UIKeyCommand]
-        /// The view above the keyboard, or docked at the bottom, that stays.
+        /// The view above the keyboard, or docked at the bottom, which stays.
         var accessory: UIView?
-        /// What is in place of the keyboard; `nil`: nothing.
+        /// The view in place of the keyboard; `nil`: none.
         var keyboard: UIView?
     }
 
     /// What Return is for.
     enum Entered {
-        /// No overlay.
+        /// Return is not for an overlay.
         case nothing
-        /// An overlay, and its release does this; `nil`: nothing.
+        /// Return is for an overlay. Its release calls the closure, if there is one.
         case overlay((@MainActor () -> Void)?)
     }
 
     let handlers: Handlers
     /// The keys of a hardware keyboard that are down.
     private(set) var keysDown = 0
-    /// What the release of Return does, while Return is down.
+    /// Called when Return is released, while it is down.
     private var entered: (@MainActor () -> Void)?
-    /// What of the app's has heard of each key that is down.
+    /// The app's responder that received the press of each key that is down.
     private var hearers: [ObjectIdentifier: Hearer] = [:]
 
     private struct Hearer {
@@ -78,27 +79,27 @@ class PlaceholderResponder: UIView {
         handlers.commands + handlers.content().flatMap { $0.keyCommands ?? [] } + handlers.appCommands()
     }
 
-    /// Whether the app hears of a key that no overlay has taken.
+    /// Whether the app gets a key that no overlay takes.
     var passesKeys: Bool { true }
 
     override var inputView: UIView? { handlers.keyboard }
     override var inputAccessoryView: UIView? { handlers.accessory }
 
-    /// What an app sends to whoever is first, to put the keyboard away.
+    /// The action that apps send to the first responder to put the keyboard away.
     #if canImport(ObjectiveC)
     private static let resign = #selector(UIResponder.resignFirstResponder)
     #else
     private static let resign = Selector("resignFirstResponder")
     #endif
 
-    /// What a Mac's menus, and their keys, do with a window as its buttons do.
+    /// What a Mac's menus, and their shortcuts, do to a window like the window's buttons.
     static let windowActions = Set(
         ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"].map { Selector($0) })
 
-    /// A command acts on what the app shows on the panel and, if the window is blocked, on nothing else of the app's.
+    /// A command acts on the app's content on the panel and, if the window is blocked, on nothing else in the app.
     ///
-    /// That goes for those of a window, a scene, the app or the menu bar, but not for those into panels, the one that ends
-    /// editing, and those that close, minimize or enlarge the window where the content does not do so itself.
+    /// This includes commands of a window, a scene, the app or the menu bar. Exceptions are F6, the action that ends
+    /// editing, and actions that close, minimize or enlarge the window, unless the content handles those itself.
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if action == Self.resign { return self }
         let isOurs = (sender as? UIKeyCommand).map { $0.input == UIKeyCommand.f6 } ?? false
@@ -106,7 +107,7 @@ class PlaceholderResponder: UIView {
         let content = handlers.content()
         let target = content.first?.target(forAction: action, withSender: sender)
         if content.contains(where: { $0 === target as AnyObject? }) { return target }
-        // What a control sends is no command: it may be for the window or the app.
+        // A control sends an action, not a command. The action may be for the window or the app.
         if let target, let sender, !(sender is UICommand) { return target }
         if let command = sender as? UIKeyCommand, handlers.takes(command) { return nil }
         if let target = handlers.app().first?.target(forAction: action, withSender: sender) { return target }
@@ -116,10 +117,10 @@ class PlaceholderResponder: UIView {
 
     // MARK: Undo, by shaking the device or by three fingers
 
-    /// What is in use, in whose place the placeholder is first responder; `nil`: nothing.
+    /// The responder in use that the placeholder stands in for; `nil`: none.
     private var inUse: UIResponder? { handlers.content().first ?? handlers.app().first }
 
-    /// The content's own, or else that of what the app has in use: the content inherits the window's.
+    /// The content's own undo manager, or else the app's: content without its own inherits the window's.
     override var undoManager: UndoManager? {
         let content = handlers.content()
         let own = content.first?.undoManager
@@ -132,8 +133,8 @@ class PlaceholderResponder: UIView {
         inUse?.editingInteractionConfiguration ?? UIEditingInteractionConfiguration.none
     }
 
-    // Whether the system looks further up for an undo manager is not known: while nothing is in use, the window does not hear
-    // of a shake.
+    // It is unknown whether the system looks further up for an undo manager. While nothing is in use, the window
+    // gets no shake.
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         inUse?.motionBegan(motion, with: event)
     }
@@ -150,8 +151,8 @@ class PlaceholderResponder: UIView {
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-    // Where the first responder is, there the focus system has the focus. It asks before it goes on with Tab or an
-    // arrow, or because the app wants it elsewhere.
+    // The focus system has its focus at the first responder. It asks before Tab or an arrow moves the focus, or because
+    // the app wants the focus elsewhere.
     override var canBecomeFocused: Bool { isFirstResponder && window?.isKeyWindow == true }
 
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
@@ -167,7 +168,7 @@ class PlaceholderResponder: UIView {
         hearer.pressesBegan(rest, with: event)
     }
 
-    /// Has overlays take a key; returns whether it is for one of them, or for nobody.
+    /// Offers a key to the overlays; returns whether it is for one of them, or for nobody.
     private func take(_ press: UIPress) -> Bool {
         if press.isEscape { return handlers.escape() }
         if press.isEnter, case .overlay(let act) = handlers.enter() {
@@ -179,10 +180,10 @@ class PlaceholderResponder: UIView {
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-    /// Releases pass: a key that was pressed before belongs to the app.
+    /// Releases pass: a key that was pressed earlier belongs to the app.
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         release(presses)
-        // A key that went down elsewhere answers nothing here.
+        // A key that was pressed elsewhere has no effect here.
         if let entered, presses.contains(where: \.isEnterKey) {
             self.entered = nil
             entered()
@@ -198,7 +199,7 @@ class PlaceholderResponder: UIView {
         if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
-    /// Tells those that have heard of keys; returns the presses of which nobody has.
+    /// Reports the end of presses to the responders that received the beginning; returns the other presses.
     private func tellHearers(
         of presses: Set<UIPress>, _ tell: (UIResponder, UIPress) -> Void
     ) -> Set<UIPress> {

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The first responder in place of a text field: the on-screen keyboard stays up as it is, and types nothing.
+/// The first responder in place of a text field: the on-screen keyboard stays as it is, and types nothing.
 final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
     private let replaced: UIResponder
     private let traits: (any UITextInputTraits)?
 
     private let typed: @MainActor () -> Void
-    /// A view without a height above the keyboard, where the text field has none of its own.
+    /// A view without a height above the keyboard, if the text field has no view there.
     private var accessory: UIView?
 
     /// - Parameters:
@@ -22,22 +22,22 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
         super.init(handlers)
     }
 
-    /// Whether the text field is in no window any more.
+    /// Whether the text field has left its window.
     var isOutdated: Bool { !replaced.isInWindow }
 
-    /// What is typed instead of a text is for nobody.
+    /// Keys that would type text reach nobody.
     override var passesKeys: Bool { false }
 
     var hasText: Bool { (replaced as? any UIKeyInput)?.hasText ?? false }
     func insertText(_ text: String) { noteTyping() }
     func deleteBackward() { noteTyping() }
 
-    /// The window that the on-screen keyboard is in; `nil`: there is none, or nothing leads there.
+    /// The window that the on-screen keyboard is in; `nil`: there is none, or it cannot be found.
     var keyboardsWindow: UIWindow? {
         inputAccessoryView?.window.flatMap { $0 === window ? nil : $0 }
     }
 
-    /// Makes sure that a view of the app is in the keyboard's window.
+    /// Gives the keyboard's window a view of the app, if there is none, so that the window can be found.
     func leadToKeyboard() {
         guard inputAccessoryView == nil else { return }
         accessory = UIView()
@@ -48,8 +48,8 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
         if keysDown == 0 { typed() }
     }
 
-    // The same keyboard: with other traits, UIKit would exchange it for another. The shortcuts beside its suggestions are
-    // left out: they would act on the app.
+    // Everything that describes the keyboard stays the same, or UIKit would exchange the keyboard. The shortcuts beside
+    // its suggestions are left out, because they would act on the app.
     override var textInputMode: UITextInputMode? { replaced.textInputMode }
     override var textInputContextIdentifier: String? { replaced.textInputContextIdentifier }
     override var inputView: UIView? { replaced.inputView }

@@ -8,7 +8,7 @@ struct SavedFocus {
     private weak var item: UIView?
     /// The view above the keyboard while the responder has the keys: its own, or that of a controller around it.
     private(set) weak var accessory: UIView?
-    /// The responder that has the view above the keyboard.
+    /// The responder that provides the view above the keyboard.
     private weak var accessoryOwner: UIResponder?
     private var selection: UITextRange?
 
@@ -25,10 +25,10 @@ struct SavedFocus {
         selection = (responder as? any UITextInput)?.selectedTextRange
     }
 
-    /// Who had the focus, in a window or not; `nil`: nobody, or it is gone.
+    /// The owner of the focus, in a window or not; `nil`: there was none, or it is gone.
     var owner: UIResponder? { responder ?? item }
 
-    /// The view that would get the focus back; `nil`: none had it, or it is in no window any more.
+    /// The view that would get the focus back; `nil`: there was none, or it is in no window any more.
     var target: UIResponder? { [responder, item].compactMap { $0 }.first(where: \.isInWindow) }
 
     /// The app's text input, whose keyboard has to stay meanwhile.
@@ -41,7 +41,7 @@ struct SavedFocus {
     ///
     /// - Returns: Whether its old owner has it again.
     func restore(by system: UIFocusSystem?) -> Bool {
-        // First the responder, directly from one to the other, or the keyboard would begin to go.
+        // The responder comes first, directly after the present one. Otherwise the keyboard would start to leave.
         let isBack = responder?.isInWindow == true && takeKeysBack()
         guard let item, item.isInWindow, let system, !item.isFocused else { return isBack }
         system.requestFocusUpdate(to: item)
@@ -51,12 +51,13 @@ struct SavedFocus {
 
     /// Makes the responder first again, with its text and selection as they were.
     ///
-    /// UIKit takes that for the beginning of editing: some fields are emptied then, a secure one with the next key.
+    /// UIKit treats this as the beginning of editing, and empties some fields: a secure one with the next key.
     private func takeKeysBack() -> Bool {
         let field = responder as? UITextField
         let clears = field?.clearsOnBeginEditing ?? false
         if clears { field?.clearsOnBeginEditing = false }
-        // A field above the keyboard is reached by whose bar it is in: the bar is the placeholder's by now.
+        // A field in the bar above the keyboard is reached through the bar's owner, because the placeholder has the
+        // bar by now.
         if let accessory, let accessoryOwner, let view = responder as? UIView,
             view.isDescendant(of: accessory)
         {
@@ -66,8 +67,8 @@ struct SavedFocus {
         if clears { field?.clearsOnBeginEditing = true }
         guard isBack else { return false }
         if let field, field.isSecureTextEntry, let text = field.text, !text.isEmpty {
-            // The first text that is inserted replaces what was there, whichever text that is. The app is not told of it:
-            // its code may be sent off as soon as it is complete.
+            // The first insertion replaces the old text, so the same text is inserted. The app must not notice: its
+            // code may submit a passcode as soon as it is complete.
             field.editUnheard {
                 field.text = ""
                 field.insertText(text)
@@ -85,7 +86,7 @@ extension UIResponder {
     /// Whether the responder's view is in a window.
     var isInWindow: Bool { responderView?.window != nil }
 
-    /// Whether the responder is another one, or forwards its events to that one.
+    /// Whether the responder is another one, or is inside that one in the responder chain.
     func isInside(_ other: UIResponder) -> Bool {
         sequence(first: self, next: \.next).contains { $0 === other }
     }

@@ -4,13 +4,13 @@ import UIKit
 extension UITextField {
     /// Edits the field's text without the app: the delegate is not asked, and no action for a change is performed.
     ///
-    /// The notification of a change is posted all the same.
+    /// The notification of the change is still posted.
     func editUnheard(_ edit: () -> Void) {
         let (delegate, handlers) = (delegate, changeHandlers)
         self.delegate = nil
         for handler in handlers { handler.remove(from: self) }
         edit()
-        // In the order in which they were added.
+        // The order stays the one in which they were added.
         for handler in handlers { handler.add(to: self) }
         self.delegate = delegate
     }
@@ -28,7 +28,7 @@ extension UITextField {
     }
 }
 
-/// What the app has a field do when the text changes.
+/// An action that the app has added for changes of a field's text.
 @MainActor
 private enum ChangeHandler {
     case action(UIAction)

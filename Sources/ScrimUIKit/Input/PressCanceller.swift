@@ -5,15 +5,15 @@ import UIKit
 import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// Has one touch of a window, and cancels that touch for its view if the observer of presses says so.
+/// Tracks one touch in a window, and cancels it for its view if the press observer says so.
 ///
-/// Each finger has one of its own: a recognizer that recognizes something cancels all the touches that it has.
+/// Each finger has its own canceller, because a recognizer that begins cancels all touches that it tracks.
 final class PressCanceller: UIGestureRecognizer {
-    /// The touch that the recognizer has, or had last.
+    /// The touch that the recognizer tracks, or tracked last.
     weak var touch: UITouch?
 
     init(for observer: PressObserver) {
-        // No target: nobody waits for it.
+        // Without a target, no action waits for the recognizer.
         super.init(target: nil, action: nil)
         delegate = observer
         cancelsTouchesInView = true
@@ -21,7 +21,7 @@ final class PressCanceller: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    /// Whether the finger of the touch is down.
+    /// Whether the touch is still down.
     var isPressed: Bool { touch.map { $0.phase != .ended && $0.phase != .cancelled } ?? false }
 
     /// Cancels the touch for its view.
@@ -29,7 +29,7 @@ final class PressCanceller: UIGestureRecognizer {
         if state == .possible { state = .began }
     }
 
-    // No other gesture prevents this recognizer, nor is prevented by it.
+    // The recognizer neither prevents other gestures nor is prevented by them.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 

@@ -2,13 +2,13 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The part of the host that the observer of presses needs: the input gate, and where things are.
+/// The part of the host that the press observer needs: the input gate, and where things are.
 @MainActor
 protocol PressHost: AnyObject {
-    /// Decides where presses go.
+    /// Decides which surface gets a press or a key.
     var gate: InputGate { get }
 
-    /// The gate's questions about geometry, answered by the host.
+    /// Answers the gate's questions about geometry.
     var gateGeometry: InputGate.Geometry { get }
 
     /// A point of a view, converted to the stage's coordinates.
@@ -17,7 +17,7 @@ protocol PressHost: AnyObject {
     /// Whether a view is in front of all overlays in its window, in an alert or a menu.
     func isInFrontOfOverlays(_ view: UIView) -> Bool
 
-    /// What contains a view: the app or a panel, and which regions.
+    /// Where a view is: in the app or a panel, and in which regions.
     func place(of view: UIView) -> FocusPlace
 
     /// As `Stage.report`.

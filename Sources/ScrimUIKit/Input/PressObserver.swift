@@ -6,27 +6,27 @@ import UIKit
 import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// Reports every touch in a window to the input gate, without taking part: the recognizer recognizes nothing, and no
-/// other waits for it.
+/// Reports every touch in a window to the input gate, and takes no part itself: the recognizer recognizes nothing, and
+/// no other one waits for it.
 ///
-/// The recognizer stays on the app's window once that has had overlays, for touches that begin before an overlay is shown:
-/// a finger that is down then must not press a button under the overlay any more. The touch of such a finger is cancelled for
-/// everything else by a recognizer that has this touch alone. So other fingers go on with what they do.
+/// The recognizer stays on the app's window once the window has had overlays, because of touches that begin before an
+/// overlay is shown. Such a finger must not press a button under the overlay any more. A separate recognizer, which
+/// tracks only this touch, cancels it for everything else. Other fingers continue what they do.
 final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
-    /// How many fingers may come down at once, in one event: those of a hand.
+    /// The number of fingers that may come down in one event: those of a hand.
     private static let spareCancellers = 5
 
     private weak var host: (any PressHost)?
     /// The touches that are down.
     private var pressed: Set<UITouch> = []
-    /// Those of the touches that are down, and those for the next ones.
+    /// The recognizers of the touches that are down, and spare ones for the next touches.
     private var cancellers: [PressCanceller] = []
-    /// The input plan that touches were last checked against.
+    /// The input plan that the touches were last checked against.
     private var followed = InputPlan()
 
     init(_ host: any PressHost) {
         self.host = host
-        // No target: the recognizer only watches.
+        // Without a target, the recognizer only observes.
         super.init(target: nil, action: nil)
         cancelsTouchesInView = false
         delaysTouchesBegan = false
@@ -36,20 +36,20 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
     /// Whether a finger is down in the window.
     var hasTouches: Bool { !pressed.isEmpty }
 
-    /// Watches the touches in a window.
+    /// Observes the touches in a window.
     func attach(to window: UIWindow) {
         window.addGestureRecognizer(self)
         prepareCancellers()
     }
 
-    /// Watches nothing any more.
+    /// Stops observing.
     func detach() {
         for canceller in cancellers { view?.removeGestureRecognizer(canceller) }
         cancellers = []
         view?.removeGestureRecognizer(self)
     }
 
-    /// Cancels the touches in the app, and in panels, that a new plan blocks.
+    /// Cancels the touches in the app and in panels that a new plan blocks.
     func apply(_ plan: InputPlan) {
         let before = followed
         followed = plan
@@ -65,11 +65,11 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Whether a touch is under something that blocks it.
+    /// Whether a touch is under a surface that blocks it.
     private func isCovered(_ touch: UITouch, in host: any PressHost) -> Bool {
         guard let view = touch.view else { return false }
         let place = host.place(of: view)
-        // A panel may have moved under the finger: it counts in which views the touch began.
+        // A panel may have moved under the finger, so the view in which the touch began decides.
         if place.surface != nil {
             if case .blocked = host.gate.keyRoute(focus: place) { return true }
             return false
@@ -78,7 +78,7 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
         return host.gate.route(at: point, in: host.gateGeometry) != .app
     }
 
-    // No other gesture prevents this recognizer, nor is prevented by it.
+    // The recognizer neither prevents other gestures nor is prevented by them.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 
@@ -86,7 +86,7 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
         super.touchesBegan(touches, with: event)
         pressed.formUnion(touches)
         prepareCancellers()
-        // A touch in an alert or a menu is nobody's tap outside, nor half of a double click.
+        // A touch in an alert or a menu is neither a tap outside nor half of a double click.
         let mine = touches.filter { touch in touch.view.map { host?.isInFrontOfOverlays($0) != true } ?? true
         }
         forEach(mine) { host, id, point, time in
@@ -127,7 +127,7 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
 
     // MARK: The recognizers of single touches
 
-    /// Each touch goes to one of them.
+    /// Gives each touch to one canceller.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let canceller = gestureRecognizer as? PressCanceller else { return true }
         if canceller.touch === touch { return true }
@@ -136,10 +136,10 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
         return true
     }
 
-    /// Has some ready for the next fingers.
+    /// Prepares recognizers for the next fingers.
     ///
-    /// Whether one that is over gets a new touch while another finger rests is not known, so it is replaced. No more of them
-    /// stay than are needed.
+    /// It is unknown whether a recognizer that has ended gets a new touch while another finger rests, so it is
+    /// replaced. Unneeded recognizers are removed.
     private func prepareCancellers() {
         let spare = cancellers.filter { !$0.isPressed && $0.state == .possible }.prefix(Self.spareCancellers)
         let kept = cancellers.filter(\.isPressed) + spare
@@ -166,14 +166,14 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizer {
-    /// Cancels the recognizers that have any of these touches, except for those that have one of the other touches as well
-    /// and whose gesture is under way, as a pinch.
+    /// Cancels the recognizers that track any of these touches, except those that also track one of the other touches
+    /// and whose gesture is under way, such as a pinch.
     ///
-    /// Of two touches a recognizer may wait to press something by either, as SwiftUI's does. Then the covered touch must
-    /// not, and the other touch is lost, too.
+    /// A recognizer with two touches may still be waiting to press something by either of them, as SwiftUI's does. The
+    /// covered touch must not press it, so the other touch is lost, too.
     ///
-    /// Another recognizer's beginning would not cancel them. Those on a window are left alone: the system has
-    /// its own there, for its edges and for what it measures.
+    /// The beginning of another recognizer would not cancel these recognizers. Those on a window are left alone: the
+    /// system has its own there, for screen edges and for measurements.
     fileprivate static func cancelAll(of touches: Set<UITouch>, sparing others: Set<UITouch>) {
         let spared = others.flatMap { $0.gestureRecognizers ?? [] }
             .filter { $0.state == .began || $0.state == .changed }
@@ -181,7 +181,7 @@ extension UIGestureRecognizer {
         where recognizer.isEnabled && !(recognizer.view is UIWindow)
             && !spared.contains(where: { $0 === recognizer })
         {
-            // Switched off and on again, a recognizer is cancelled and stays the app's own.
+            // A recognizer that is switched off and on again is cancelled, but not otherwise changed.
             recognizer.isEnabled = false
             recognizer.isEnabled = true
         }

@@ -4,7 +4,7 @@ import UIKit
 
 /// The scroll views under a finger on a sheet: the innermost first, up to the panel.
 ///
-/// Only what they scroll along the sheet's axis counts.
+/// Only their scrolling along the sheet's axis counts.
 @MainActor
 struct ScrollChain {
     private var views: [WeakScrollView] = []
@@ -12,13 +12,13 @@ struct ScrollChain {
 
     private struct WeakScrollView {
         weak var view: UIScrollView?
-        /// The part of a pixel that the view did not go: UIKit rounds the offset that it is given.
+        /// The fraction of a pixel that the view did not move, because UIKit rounds offsets.
         var rest = CGPoint.zero
-        /// Where the view was left; `nil`: it was not scrolled yet.
+        /// Where the view was after its last scroll; `nil`: not scrolled yet.
         var left: Place?
     }
 
-    /// Where a scroll view is.
+    /// The scroll position of a view, and what it depends on.
     private struct Place {
         let offset: CGPoint
         let size: CGSize
@@ -76,15 +76,15 @@ struct ScrollChain {
             let shown = view.contentOffset
             views[index].rest = CGPoint(
                 x: Self.rest(of: wanted.x, shown.x), y: Self.rest(of: wanted.y, shown.y))
-            // An endless list puts itself elsewhere as it is laid out.
+            // An endless list changes its offset during layout.
             view.layoutIfNeeded()
             views[index].left = Place(of: view)
         }
     }
 
-    /// Whether somebody else scrolls, or has scrolled since: the app, the status bar, two fingers on a trackpad.
+    /// Whether something else scrolls, or has scrolled since: the app, the status bar, two fingers on a trackpad.
     ///
-    /// A list that learns how high its rows are moves, too, with another size.
+    /// A list that measures its rows moves as well, but its content size changes, so that does not count.
     var isScrolledByOthers: Bool {
         views.contains { scroller in
             guard let view = scroller.view, let left = scroller.left else { return false }
@@ -95,12 +95,12 @@ struct ScrollChain {
         }
     }
 
-    /// What rounding has left of an offset; nothing where the app keeps the view elsewhere.
+    /// What rounding has left of an offset; zero if the app keeps the view elsewhere.
     private static func rest(of wanted: CGFloat, _ shown: CGFloat) -> CGFloat {
         abs(wanted - shown) < 1 ? wanted - shown : 0
     }
 
-    /// Stops scroll views that go on by the momentum of an earlier gesture.
+    /// Stops scroll views that still move by the momentum of an earlier gesture.
     func halt() {
         for scroller in views {
             guard let view = scroller.view, view.isDecelerating else { continue }

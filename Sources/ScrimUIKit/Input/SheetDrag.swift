@@ -5,8 +5,8 @@ import UIKit
 /// Reports what a finger or pointer does to a sheet.
 ///
 /// Over content that scrolls along the sheet's axis, the drag takes the gesture before the content does, because
-/// UIKit cannot hand a gesture over in the middle. The core then shares each movement between sheet and content, and
-/// so the momentum that is left.
+/// UIKit cannot hand over a gesture midway. The core then divides each movement, and the remaining momentum, between
+/// sheet and content.
 @MainActor
 final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
     private weak var surface: SurfaceView?
@@ -19,7 +19,7 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
 
     /// A finger's hold of the sheet.
     private struct Hold {
-        /// Where it took hold, points towards closing.
+        /// The finger's position at the beginning, points towards closing.
         let start: Double
         var drag = SheetDragShare()
     }
@@ -50,9 +50,9 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
 
     private var sheet: SheetPlan? { surface?.plan?.sheet }
 
-    /// A finger came down.
+    /// Handles a finger that came down.
     ///
-    /// - Returns: Whether the press alone begins the drag: a sheet that moves is caught, and so is content that scrolls on.
+    /// - Returns: Whether the press alone begins the drag, because it catches a moving sheet or scrolling content.
     private func pressed(on view: UIView?) -> Bool {
         guard let surface, let sheet, let plan = surface.plan else { return false }
         let wasScrolling = isScrolling(at: .now)
@@ -84,7 +84,7 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The finger's way towards closing, measured on what stays where it is.
+    /// The finger's distance towards closing, measured in the window, which does not move.
     private var along: Double {
         guard let sheet, let window = surface?.window else { return 0 }
         return Point(pan.translation(in: window)).along(sheet.closing)
@@ -107,7 +107,7 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
             sheet.takesDrag(at: point, grabber: surface.frames.grabber)
             && !views.contains { $0?.keepsGestures(along: sheet.closing) == true }
             && !(touch.type == .indirectPointer && views.contains { $0?.keepsPointer == true })
-        // Before UIKit asks which recognizers wait, which can be before this one sees the touch.
+        // Set before UIKit asks which recognizers wait. That may be before this recognizer sees the touch.
         if hold == nil {
             scrollers =
                 isTaken
@@ -116,7 +116,7 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
         return isTaken
     }
 
-    /// The content's own scrolling waits to hear that the movement is not the sheet's.
+    /// The content's own scrolling waits until the movement turns out not to be the sheet's.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -129,8 +129,8 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// Whether a movement on the view along a sheet's axis is the view's own: it sets a control, turns a wheel or a page, or
-    /// the app says so.
+    /// Whether a movement on the view along the sheet's axis belongs to the view: it sets a control, turns a wheel or a
+    /// page, or the app says so.
     fileprivate func keepsGestures(along closing: Point) -> Bool {
         if self is any SheetDragExempt || self is UIPickerView { return true }
         if self is UIControl { return !(self is UIButton) }
@@ -139,9 +139,9 @@ extension UIView {
             ? pages.contentSize.height > pages.bounds.height : pages.contentSize.width > pages.bounds.width
     }
 
-    /// Whether a pointer that is pressed and moved on the view takes an item along, or selects text.
+    /// Whether dragging with a pointer on the view moves an item or selects text.
     ///
-    /// A finger does that only after it has rested, and so it moves the sheet before.
+    /// A finger does that only after it has rested, so before that it moves the sheet.
     fileprivate var keepsPointer: Bool {
         (self as? UITextView)?.isSelectable == true
             || interactions.contains { ($0 as? UIDragInteraction)?.isEnabled == true }

@@ -6,9 +6,9 @@ import UIKit
 import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A pan that can begin by the press alone, and reports when its last event happened.
+/// A pan that can begin with the press alone, and reports when its last event happened.
 final class SheetPanRecognizer: UIPanGestureRecognizer {
-    /// Called for a press with the view that was hit; returns whether the pan begins with the press.
+    /// Called for a press, with the view that was hit; returns whether the pan begins with the press.
     var onPress: (UIView?) -> Bool = { _ in false }
     /// When the last touch event happened.
     private(set) var time = Instant()
