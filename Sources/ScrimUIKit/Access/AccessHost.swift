@@ -5,13 +5,13 @@ import UIKit
 /// The host's windows, surfaces and regions, on which an access plan is performed.
 @MainActor
 protocol AccessHost: ViewHost {
-    /// Whether the content of a sheet presents something in front of everything, in another window than the app's.
+    /// Whether the content of a sheet presents something in front of everything, in a window other than the app's.
     var isPresentingOnSheet: Bool { get }
 
     /// The surfaces, back to front.
     var surfaces: [SurfaceView] { get }
 
-    /// The surfaces that one in front of them covers.
+    /// The surfaces that another surface covers.
     var covered: Set<SurfaceID> { get }
 
     /// The layers over a whole window that a modal surface can lie in.

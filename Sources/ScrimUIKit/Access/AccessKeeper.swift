@@ -2,28 +2,29 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Performs a stage's access plan in its scene: hides from assistive technology what overlays cover, moves its focus
-/// to the modal panel and back, and speaks announcements.
+/// Performs a stage's access plan in its scene: hides covered views from assistive technology, moves its focus to the
+/// modal panel and back, and speaks announcements.
 @MainActor
 final class AccessKeeper {
     private weak var host: (any AccessHost)?
     private var plan = AccessPlan()
     private var modal: SurfaceID?
     private var hiddenElements: [ObjectIdentifier: HiddenElements] = [:]
-    /// The app's modal views behind the panel, which are not modal while the panel is up.
+    /// The app's modal views behind the panel, which are not modal while the panel is presented.
     private var modalViews: [ObjectIdentifier: ModalView] = [:]
-    /// The modal panel that assistive technology has yet to be brought to.
+    /// The view on the modal panel that assistive technology still has to be brought to.
     private weak var destination: UIView?
-    /// The element that assistive technology was last on: in the app (`nil`), and on each surface that was modal and is
-    /// still presented.
+    /// The element that assistive technology was last on: in the app (`nil`), and on each surface that was modal and
+    /// is still presented.
     private var lastElements: [SurfaceID?: LastElement] = [:]
     private var trail = AccessTrail()
-    /// The leaving panel that assistive technology was led away from: it may take a moment to go.
+    /// The leaving panel that assistive technology was already led away from, though it may take a moment to move.
     private weak var leftPanel: SurfaceView?
-    /// The presented surfaces whose text was announced: it comes no more.
+    /// The presented surfaces whose text was announced already: no later announcement brings assistive
+    /// technology to them.
     private var announced: Set<SurfaceID> = []
-    /// The announcements that were not heard to their end yet, and were not repeated, the oldest first: of each surface one,
-    /// and one about its field.
+    /// The announcements that were neither heard to the end nor repeated, oldest first: for each surface one, and one
+    /// about its field.
     private var unheard: [Unheard] = []
     private let observers = NotificationObservers()
 
@@ -40,7 +41,7 @@ final class AccessKeeper {
         }
     }
 
-    /// Nobody is in a panel any more once VoiceOver or Switch Control is switched off, unless the other goes on.
+    /// Reports to the panels that assistive technology has left them, once neither VoiceOver nor Switch Control runs.
     private func accessChanged() {
         guard !UIAccessibility.isVoiceOverRunning, !UIAccessibility.isSwitchControlRunning else { return }
         for surface in host?.surfaces ?? [] { surface.parts.noteNoAccess() }
@@ -61,7 +62,8 @@ final class AccessKeeper {
             return
         }
         lastElements = lastElements.filter { id, _ in id.map { host.surface($0) != nil } ?? true }
-        // The button of a pill that covers the app again goes with the pill.
+        // Pressing a pill lets its overlay cover the app again and removes the pill. Keep the element from which the
+        // pill was reached.
         let origin = modal == nil ? leaving.flatMap { origins(of: $0).first } : nil
         lastElements[modal] = LastElement(element: origin ?? focusedElement)
         modal = plan.modal
@@ -69,18 +71,18 @@ final class AccessKeeper {
         if let modal, let surface = host.surface(modal) {
             bring(to: surface)
         } else if let last = lastElements[nil], last.wasThere {
-            // Without an element, Switch Control would begin again at the top of the screen.
+            // Without an element, Switch Control would start again at the top of the screen.
             UIAccessibility.post(notification: .screenChanged, argument: last.element)
         }
     }
 
-    /// The element that assistive technology is on; `nil`: on none.
+    /// The element that assistive technology is on; `nil`: none.
     private var focusedElement: AnyObject? {
         [.notificationVoiceOver, .notificationSwitchControl].lazy
             .compactMap { UIAccessibility.focusedElement(using: $0) as AnyObject? }.first
     }
 
-    /// The panel that assistive technology is on, if the panel leaves or has left; `nil`: it is on no such panel.
+    /// The panel that assistive technology is on, if that panel is leaving or gone; `nil`: otherwise.
     private var leavingPanel: SurfaceView? {
         (focusedElement as? UIView)?.enclosingSurfaces.first { isLeaving($0) }
     }
@@ -89,9 +91,9 @@ final class AccessKeeper {
         host?.surface(surface.id)?.plan?.isLeaving != false
     }
 
-    /// What assistive technology can go back to from a panel that leaves, the better first.
+    /// What assistive technology can go back to from a leaving panel, best first.
     ///
-    /// An element that is no view cannot be asked where it is.
+    /// An element that is not a view cannot be asked where it is, so it stays in the list.
     private func origins(of panel: SurfaceView) -> [AnyObject] {
         trail.origins(of: panel.id).filter { element in
             guard let view = element as? UIView else { return true }
@@ -99,10 +101,9 @@ final class AccessKeeper {
         }
     }
 
-    /// Leads assistive technology back from a panel that leaves under it: to where it came from, as far as a modal panel lets
-    /// it.
+    /// Leads assistive technology from a leaving panel back to where it came from, as far as a modal panel allows.
     ///
-    /// Without that, it might begin again at the top of the screen.
+    /// Otherwise it might start again at the top of the screen.
     private func leadBack(from panel: SurfaceView) {
         let modal = plan.modal.flatMap { host?.surface($0) }
         let element = origins(of: panel).first { element in
@@ -111,9 +112,10 @@ final class AccessKeeper {
         if let element { UIAccessibility.post(notification: .screenChanged, argument: element) }
     }
 
-    /// Brings assistive technology to a modal surface: to its beginning, or where it was there before another one came.
+    /// Brings assistive technology to a modal surface: to its beginning, or to where it was before another
+    /// surface became modal.
     ///
-    /// Whoever is on the surface already stays where they are: a sheet that is made larger from its grabber may become modal.
+    /// If it is on the surface already, it stays where it is: a sheet that is enlarged at its grabber may become modal.
     private func bring(to surface: SurfaceView) {
         if (focusedElement as? UIView)?.isDescendant(of: surface) == true { return }
         let isSilent = surface.plan?.panel.spokenText.isEmpty == true
@@ -129,11 +131,11 @@ final class AccessKeeper {
         }
     }
 
-    /// Follows what is in front of a modal panel: notices, or what the app or the system puts there, such as a menu.
+    /// Reacts to what is in front of a modal panel: notices, or views of the app or the system, such as a menu.
     ///
-    /// A modal view hides its siblings, also those in front and those that it exempts. So while there are any, the view is
-    /// not modal, and what is behind it is hidden view by view. That goes for the surface in its layer and for the layer in
-    /// its window.
+    /// A modal view hides all of its siblings, including those in front of it and those that the plan exempts. While
+    /// there are such siblings, the view is therefore not modal, and what is behind it is hidden view by view. This
+    /// holds for the surface in its layer and for the layer in its window.
     func followWindow() {
         guard let host else { return }
         if UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning {
@@ -156,8 +158,8 @@ final class AccessKeeper {
 
     /// Speaks an announcement, or moves VoiceOver to the panel that says it.
     func speak(_ announcement: Announcement) {
-        // VoiceOver reads the text of the panel that it is moved to; announcing it as well would say it twice.
-        // What there is to do it finds there, too.
+        // VoiceOver reads the text of the panel that it is moved to; an announcement would repeat the text. VoiceOver
+        // finds the panel's actions there, too.
         if let destination, announcement.surface == modal, !announcement.describesField {
             return arrive(at: destination)
         }
@@ -167,17 +169,17 @@ final class AccessKeeper {
         post(announcement)
     }
 
-    /// Keeps an announcement until it was heard, in place of what its surface said before.
+    /// Keeps an announcement until it was heard, in place of the surface's previous one.
     private func remember(_ announcement: Announcement) {
         let plan = announcement.surface.flatMap { host?.surface($0)?.plan }
         let isProblem = announcement.describesField || announcement.text == plan?.shownProblem
         unheard.removeAll {
             $0.announcement.surface == announcement.surface && $0.isProblem == isProblem
         }
-        // Work that blocks is under way.
+        // A blocking overlay announces assertively what is under way, which is no news once its panel is gone.
         let staysNews = !announcement.isAssertive && plan?.staysNews == true
         unheard.append(Unheard(announcement: announcement, isProblem: isProblem, staysNews: staysNews))
-        // Without a screen reader nothing is heard.
+        // Without a screen reader nothing is ever reported as heard, so the list is bounded.
         unheard.removeFirst(max(unheard.count - Self.mostUnheard, 0))
     }
 
@@ -200,10 +202,10 @@ final class AccessKeeper {
         return waits
     }
 
-    /// Says once again what the sound of a tap, or a change of the screen, broke off.
+    /// Repeats an announcement that the sound of a tap, or a change of the screen, has interrupted.
     private func announcementFinished(_ notification: Notification) {
         let info = notification.userInfo
-        // What is posted is attributed; it may come back so.
+        // Announcements are posted as attributed strings, and may be reported as such.
         let said = info?[UIAccessibility.announcementStringValueUserInfoKey]
         let text = said as? String ?? (said as? NSAttributedString)?.string
         guard let index = unheard.firstIndex(where: { $0.announcement.text == text }) else { return }
@@ -213,8 +215,8 @@ final class AccessKeeper {
         post(ended.announcement)
     }
 
-    /// Whether the surface of an announcement is presented, and does not leave, and its field has the problem still that was
-    /// announced, if one was.
+    /// Whether an announcement still holds: its surface is presented and not leaving, and a problem that it reported
+    /// is still shown.
     private func stillHolds(_ unheard: Unheard) -> Bool {
         guard let id = unheard.announcement.surface, let plan = host?.surface(id)?.plan, !plan.isLeaving
         else { return false }
@@ -234,7 +236,7 @@ final class AccessKeeper {
         modalViews = hold(modal, known: modalViews) { ModalView($0) }
     }
 
-    /// Holds these views, and restores what was held and is not among them.
+    /// Holds these views, and restores held views that are not among them.
     private func hold<Held: HeldView>(
         _ views: [UIView], known: [ObjectIdentifier: Held], by make: (UIView) -> Held
     ) -> [ObjectIdentifier: Held] {
@@ -243,7 +245,7 @@ final class AccessKeeper {
         var held: [ObjectIdentifier: Held] = [:]
         for view in views {
             let name = ObjectIdentifier(view)
-            // Another view may have the address of one that is gone.
+            // A view may have the address of a deallocated one.
             if let known = held[name] ?? known[name], known.view === view {
                 known.holdAgain()
                 held[name] = known
@@ -254,13 +256,14 @@ final class AccessKeeper {
         return held
     }
 
-    /// The views that the plan hides, each with all that is in it, and those behind the modal panel that are modal
-    /// themselves, which would hide it where it is not.
+    /// The views that the plan hides, each with its subviews, and the app's modal views behind the modal panel.
+    ///
+    /// Those would hide the panel if it is not modal itself.
     private func parts(behind plan: AccessPlan) -> (hidden: [UIView], modal: [UIView]) {
         guard let host else { return ([], []) }
         var hidden: [UIView] = plan.hiddenRegions.compactMap { host.view(of: $0) }
         hidden += host.covered.compactMap { host.surface($0) }
-        // What is presented is modal in its own window.
+        // What the sheet's content presents is modal only in its own window.
         if host.isPresentingOnSheet, let window = host.window { hidden.append(window) }
         guard let modal = plan.modal, let surface = host.surface(modal) else { return (hidden, []) }
         var behind = Behind(live: plan.exempt.compactMap { host.view(of: $0) }) { [modalViews] view in
@@ -286,9 +289,9 @@ final class AccessKeeper {
 /// An announcement that was not heard to its end yet.
 private struct Unheard {
     let announcement: Announcement
-    /// Whether it says what is wrong with a field's text: that holds until the text is another one.
+    /// Whether it reports a problem with a field's text; it then holds until the problem is another one.
     let isProblem: Bool
-    /// Whether its text is news also once its panel has gone.
+    /// Whether the text is still news after the panel is gone.
     let staysNews: Bool
 }
 

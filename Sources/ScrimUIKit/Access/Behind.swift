@@ -1,11 +1,11 @@
 #if canImport(UIKit)
 import UIKit
 
-/// What is behind a modal panel, without the views that the panel exempts.
+/// Collects what is behind a modal panel, except the views that the panel exempts.
 @MainActor
 struct Behind {
     let live: [UIView]
-    /// Whether the app or the system has made a view modal, and it can be seen.
+    /// Whether the app or the system has made a view modal, and the view is visible.
     let isModal: @MainActor (UIView) -> Bool
     private(set) var hidden: [UIView] = []
     private(set) var modal: [UIView] = []
@@ -15,9 +15,11 @@ struct Behind {
         self.isModal = isModal
     }
 
-    /// Adds views of which the modal one, such as what the system puts around a presented page, hides the others.
+    /// Adds sibling views.
+    ///
+    /// A modal one, such as the view that the system puts around a presented page, hides the others.
     mutating func add(_ siblings: [UIView]) {
-        // The library's own views are modal as the plan says.
+        // The library's own views are modal only if the plan says so.
         let theirs = siblings.filter { !($0 is SurfaceView || $0 is any SurfaceLayer) && isModal($0) }
         modal += theirs
         for view in siblings {
@@ -25,9 +27,9 @@ struct Behind {
         }
     }
 
-    /// Adds a view, or what is in it beside a view that is exempt.
+    /// Adds a view, or if it contains an exempt view, the others in it.
     ///
-    /// An element hides what is in it, and a container that lists its elements may list some that are no views, as
+    /// An accessibility element hides the views in it, and a container may list elements that are not views, as
     /// SwiftUI's do. Both are hidden as a whole.
     private mutating func add(_ view: UIView) {
         if live.contains(view) { return }
@@ -39,8 +41,8 @@ struct Behind {
 }
 
 extension UIView {
-    /// The views that assistive technology looks for elements in, instead of this one; `nil`: it is told elements that
-    /// may be no views.
+    /// The views in which assistive technology looks for elements, in place of this one; `nil`: the view lists elements
+    /// that may not be views.
     fileprivate var accessibleParts: [UIView]? {
         if let elements = accessibilityElements {
             let views = elements.compactMap { $0 as? UIView }

@@ -1,16 +1,16 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A view that is changed for assistive technology until it is restored to what it was.
+/// A view whose accessibility is changed until it is restored.
 @MainActor
 protocol HeldView {
     var view: UIView? { get }
-    /// The app has changed the view meanwhile, which then counts.
+    /// Makes the change again if the app has undone it meanwhile.
     func holdAgain()
     func restore()
 }
 
-/// A view that is hidden.
+/// A view whose elements are hidden from assistive technology.
 final class HiddenElements: HeldView {
     private(set) weak var view: UIView?
     private var wasHidden: Bool
@@ -22,10 +22,10 @@ final class HiddenElements: HeldView {
         container?.onHide?(true)
     }
 
-    /// What shows the app's view of the region elsewhere than in the region.
+    /// The container that shows the app's view of the region elsewhere, if there is one.
     private var container: (any RegionContainer)? { view?.superview as? any RegionContainer }
 
-    /// That the app has hidden it meanwhile cannot be told: it is hidden.
+    /// If the app hides the view meanwhile, that goes unnoticed, because the view is hidden already.
     func holdAgain() {
         guard let view, !view.accessibilityElementsHidden else { return }
         wasHidden = false

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct LastElement {
     private(set) weak var element: AnyObject?
-    /// Whether there was one, which may be gone.
+    /// Whether there was an element, which may be gone by now.
     let wasThere: Bool
 
     init(element: AnyObject?) {
@@ -14,21 +14,21 @@ struct LastElement {
         wasThere = element != nil
     }
 
-    /// The element, unless it is gone, or is a view that the surface does not hold any more.
+    /// The element, unless it is gone or is a view outside the surface.
     ///
-    /// An element that is no view cannot be asked where it is.
+    /// An element that is not a view cannot be asked where it is.
     func element(in surface: SurfaceView) -> AnyObject? {
         (element as? UIView)?.isDescendant(of: surface) == false ? nil : element
     }
 }
 
-/// Where assistive technology has been: in the app last, and before it came to each panel.
+/// Where assistive technology has been: last in the app, and before it came to each panel.
 ///
-/// From a panel that leaves under it, assistive technology goes back there. An element reports that it is reached, and not
-/// from where. So the trail is as good as the looks are frequent.
+/// It goes back there from a panel that leaves under it. An element reports that it is reached, but not from where, so
+/// the trail is only as complete as the calls of `note` are frequent.
 @MainActor
 struct AccessTrail {
-    /// What the last look found, and the panel that it is on; without one, it is in the app.
+    /// The element that the last look found, and the panel that it is on; `nil`: in the app.
     private var last: (panel: SurfaceID?, element: LastElement)?
     private var lastInApp: LastElement?
     /// What assistive technology was on before it came to each panel.
@@ -36,7 +36,7 @@ struct AccessTrail {
 
     init() {}
 
-    /// Looks at the element that assistive technology is on; `nil`: at none.
+    /// Notes the element that assistive technology is on; `nil`: none.
     mutating func note(_ element: AnyObject?) {
         guard let element else { return }
         let panel = (element as? UIView)?.enclosingSurfaces.first?.id
@@ -46,12 +46,12 @@ struct AccessTrail {
         last = (panel: panel, element: found)
     }
 
-    /// What is still there of where assistive technology came from to a panel, and was last in the app, in this order.
+    /// The elements to go back to that still exist: where the panel was reached from, then the last one in the app.
     func origins(of panel: SurfaceID) -> [AnyObject] {
         [origins[panel], lastInApp].compactMap { $0?.element }
     }
 
-    /// Forgets from where panels were reached that are gone.
+    /// Forgets how panels that are gone were reached.
     mutating func forget(where isGone: (SurfaceID) -> Bool) {
         origins = origins.filter { !isGone($0.key) }
     }

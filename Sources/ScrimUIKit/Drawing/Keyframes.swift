@@ -2,21 +2,21 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Samples of a surface's motion at regular instants, for the render server, which then moves the surface
-/// without the app.
+/// Samples of a surface's motion at regular instants.
 ///
-/// They are sampled from the core's curves, as is every motion that interrupts one: position and speed of a
-/// surface are never read from the screen.
+/// The render server moves the surface through them without the app. The samples come from the core's curves, also
+/// those of a motion that interrupts another. A surface's position and speed are never read from the screen.
 struct Keyframes {
-    /// From one sample to the next: a frame of a 120 Hz screen; Core Animation interpolates linearly between them.
+    /// The time between samples, a frame of a 120 Hz screen; Core Animation interpolates linearly between samples.
     private static let interval = Duration.nanoseconds(8_333_333)
-    /// The samples of 20 seconds, longer than any transition; a spring that swings for minutes comes in parts.
+    /// Twenty seconds of samples, longer than any transition; a spring that swings for minutes is animated in parts.
     private static let maximumCount = 2_400
 
     let start: Instant
     let moments: [SurfaceMoment]
     let duration: TimeInterval
-    /// When the last sample is due and the motion goes on: the next part begins then; `nil`: it has ended.
+    /// The instant of the last sample, if the motion goes on and the next part begins there; `nil`: the
+    /// motion has ended.
     let continuation: Instant?
 
     /// - Parameters:
@@ -47,21 +47,21 @@ struct Keyframes {
         animate(layer, keyPath, through: changes ? values : [])
     }
 
-    /// Animates a layer's property through values, one for each sample; through none, its animation ends.
+    /// Animates a layer's property through values, one for each sample; an empty array ends the property's animation.
     @MainActor
     func animate(_ layer: CALayer, _ keyPath: String, through values: [Any]) {
         guard !values.isEmpty else { return Self.stop(layer, keyPath) }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = values
         animation.duration = duration
-        // In the layer's own time, or the animation would begin whenever the transaction is committed.
+        // In the layer's own time; otherwise the animation would begin when the transaction is committed.
         animation.beginTime = layer.convertTime(start.mediaTime, from: nil)
         animation.fillMode = .backwards
         animation.preferredFrameRateRange = .smooth
         layer.add(animation, forKey: Self.key(keyPath))
     }
 
-    /// Ends the animation of a property, which then has its layer's own value.
+    /// Ends the animation of a property, so that the layer's own value shows.
     @MainActor
     static func stop(_ layer: CALayer, _ keyPath: String) {
         layer.removeAnimation(forKey: key(keyPath))

@@ -2,12 +2,12 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A panel's background, and the content that is clipped to its shape: one color, a blurred material, or nothing.
+/// A panel's background (a color, a blurred material or nothing) and the content that is clipped to its shape.
 final class PanelBackgroundView: UIView {
-    /// The panel's content; moves with the middle of the background.
+    /// The panel's content, which keeps to the middle of the background.
     let contents = UIView()
     private var material: UIVisualEffectView?
-    /// Whether glass was sent on its way to another size.
+    /// Whether the glass is animating to another size.
     private var isGlassUnderWay = false
     private var line = Overlay.Color.clear
     /// How much of the line is drawn, 0 to 1.
@@ -15,11 +15,11 @@ final class PanelBackgroundView: UIView {
         didSet { if lineShare != oldValue { layer.borderColor = lineColor(at: lineShare) } }
     }
 
-    /// Whether the material is glass, which draws an edge and a shadow of its own; a clip would cut both off.
+    /// Whether the material is glass, which draws its own edge and shadow; a clip would cut both off.
     private(set) var isGlass = false
-    /// Whether there is a ground, which is hit where the content is not.
+    /// Whether the panel has a ground, which takes touches where the content does not.
     private(set) var hasGround = false
-    /// The corners as layout says.
+    /// The corners that layout gave the panel.
     private(set) var corners = Corners()
 
     /// Whether the background is a material, which an ancestor's opacity would spoil.
@@ -47,7 +47,7 @@ final class PanelBackgroundView: UIView {
             backgroundColor = UIColor(paint.color(in: environment))
             setMaterial(false)
         case .blur:
-            // The system's material has a tint of its own, on which text can be read.
+            // The system's material has its own tint, on which text is legible.
             backgroundColor = nil
             setMaterial(true)
         }
@@ -60,14 +60,14 @@ final class PanelBackgroundView: UIView {
         contents.clipsToBounds = isGlass
     }
 
-    /// Rounds the corners as layout says.
+    /// Rounds the corners as layout requires.
     func round(_ corners: Corners) {
         self.corners = corners
         roundCorners(corners)
         roundMaterial()
     }
 
-    /// Glass draws its edge by its own corners, and clips nothing.
+    /// Glass draws its edge by its own corners, and clips nothing, so the content is clipped instead.
     private func roundMaterial() {
         guard let material else { return }
         material.layer.cornerCurve = layer.cornerCurve
@@ -77,7 +77,7 @@ final class PanelBackgroundView: UIView {
         contents.roundCorners(corners)
     }
 
-    /// The system's material of today, and whether that is glass.
+    /// The material that the running system uses, and whether it is glass.
     private static var effect: (UIVisualEffect, isGlass: Bool) {
         if #available(iOS 26, *), PlatformLook.isNewest { return (UIGlassEffect(style: .regular), true) }
         return (UIBlurEffect(style: .systemMaterial), false)
@@ -86,14 +86,15 @@ final class PanelBackgroundView: UIView {
     /// Whether there is a line around the background.
     var hasLine: Bool { layer.borderWidth > 0 }
 
-    /// The color of the line when so much of it is drawn, 0 to 1.
+    /// The color of the line when this share of it is drawn, 0 to 1.
     func lineColor(at share: Double) -> CGColor {
         UIColor(line.faded(share)).cgColor
     }
 
-    /// Gives the material an area, and ends its way to another.
+    /// Gives the material an area, and ends its animation to another one.
     ///
-    /// What is cut off at the background's edge may be as large as the background becomes while its size is animated.
+    /// While the background's size is animated, the area may be as large as the background becomes. The background's
+    /// edge clips it.
     func placeMaterial(_ area: CGRect) {
         guard let material else { return }
         if isGlassUnderWay { material.layer.removeAllAnimations() }
@@ -101,9 +102,9 @@ final class PanelBackgroundView: UIView {
         material.frame = area
     }
 
-    /// Has glass go along while the background goes from a size to its own: nothing cuts it off.
+    /// Makes glass grow with the background from a size to the background's own, because nothing clips glass.
     ///
-    /// Glass has layers of its own below, whose size only a view's animation changes with it.
+    /// Glass has sublayers, whose size only a view animation changes along with it.
     func growGlass(from size: CGSize, over duration: TimeInterval) {
         placeMaterial(bounds)
         let end = bounds.size
@@ -115,7 +116,7 @@ final class PanelBackgroundView: UIView {
         }
     }
 
-    /// Fades the material in or out by its effect: an opacity over a material would spoil the blur.
+    /// Fades the material in or out through its effect, because an opacity would spoil the blur.
     func showMaterial(_ isShown: Bool, over duration: TimeInterval) {
         guard let material, isShown != (material.effect != nil) else { return }
         let effect = isShown ? Self.effect.0 : nil

@@ -2,14 +2,14 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Reports where a finger on a panel is lifted that no control in the panel took, and how fast it was.
+/// Reports how far and how fast a finger moved that was lifted from a panel, if no control in the panel took the touch.
 @MainActor
 final class PanelPress: NSObject, UIGestureRecognizerDelegate {
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
     private var bindings: [GestureBinding] = []
 
-    /// - Parameter released: Called with the way in points, and the velocity in points per second.
+    /// - Parameter released: Called with the distance in points, and the velocity in points per second.
     init(on panel: UIView, released: @escaping @MainActor (_ way: Point, _ velocity: Point) -> Void) {
         super.init()
         let panned = GestureBinding { [weak panel] recognizer in
@@ -26,7 +26,7 @@ final class PanelPress: NSObject, UIGestureRecognizerDelegate {
         isEnabled = false
     }
 
-    /// Whether the panel's presses are listened to.
+    /// Whether presses on the panel are reported.
     var isEnabled: Bool {
         get { pan.isEnabled }
         set { (pan.isEnabled, tap.isEnabled) = (newValue, newValue) }

@@ -4,8 +4,8 @@ import UIKit
 
 /// The box around a surface's content: a background with the content on it, and a shadow.
 ///
-/// The panel is laid out at rest. While its size is animated only the background has another shape, so that a change
-/// of layout costs one layout pass, however long the animation takes.
+/// The panel is laid out at rest. While its size is animated, only the background has another shape. A change of layout
+/// therefore costs one layout pass, however long the animation takes.
 final class PanelView: UIView {
     let background = PanelBackgroundView()
     /// How much of the shadow is drawn, 0 to 1.
@@ -13,12 +13,12 @@ final class PanelView: UIView {
         didSet { if shadowShare != oldValue { showShadow() } }
     }
     private var shadowAlpha = 0.0
-    /// How much of the panel's edges is drawn while it comes or goes, 0 to 1.
+    /// How much of the panel's edges is drawn during a transition, 0 to 1.
     private var edgeShare = 1.0
     private(set) var timeLine: UIView?
-    /// Called for assistive technology's gesture to dismiss; returns `false` where there is nothing to dismiss.
+    /// Called for assistive technology's dismiss gesture; returns `false` if there is nothing to dismiss.
     var onEscape: () -> Bool = { false }
-    /// Called for Escape that is pressed while the keys are in the panel.
+    /// Called when Escape is pressed while the keys are in the panel.
     var onEscapeKey: () -> Void = {}
 
     init() {
@@ -30,7 +30,7 @@ final class PanelView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// The focus comes to what is on the panel before it comes to the grabber.
+    /// The focus enters the panel's content before it comes to the grabber.
     override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         background.contents.subviews.filter { !($0 is Grabber) }
     }
@@ -43,7 +43,7 @@ final class PanelView: UIView {
         layer.shadowColor = UIColor(color).withAlphaComponent(1).cgColor
         shadowAlpha = background.isGlass ? 0 : color.alpha
         showShadow()
-        // A blur's radius is two deviations, Core Animation's is one.
+        // A blur radius is two standard deviations, Core Animation's radius is one.
         layer.shadowRadius = (shadow?.radius ?? 0) / 2
         layer.shadowOffset = CGSize(width: 0, height: shadow?.dy ?? 0)
     }
@@ -51,10 +51,10 @@ final class PanelView: UIView {
     /// Whether the panel has a shadow, drawn or not.
     var hasShadow: Bool { shadowAlpha > 0 }
 
-    /// The opacity of the shadow when so much of the panel's edges is drawn, 0 to 1.
+    /// The opacity of the shadow when this share of the panel's edges is drawn, 0 to 1.
     func shadowOpacity(at share: Double) -> Float { Float(shadowAlpha * shadowShare * share) }
 
-    /// Draws so much of the edges, shadow and line, 0 to 1: an opacity of the panel would spoil a material.
+    /// Draws this share of the edges (shadow and line), 0 to 1, because an opacity of the panel would spoil a material.
     func fade(to share: Double) {
         edgeShare = share
         background.lineShare = share
@@ -100,7 +100,7 @@ final class PanelView: UIView {
             animation.duration = duration
             if left.isStepped {
                 animation.calculationMode = .discrete
-                // One more than there are values: the last value ends with the animation.
+                // One more time than values: the last value ends with the animation.
                 let times = instants.map { ($0.mediaTime - now.mediaTime) / duration } + [1]
                 animation.keyTimes = times.map { NSNumber(value: $0) }
             }
@@ -117,15 +117,15 @@ final class PanelView: UIView {
         layer.shadowPath = shadowPath(around: rect)
     }
 
-    /// The shadow of a background with this frame in the panel; `nil`: there is no shadow.
+    /// The path of the shadow for a background with this frame in the panel; `nil`: there is no shadow.
     func shadowPath(around rect: CGRect) -> CGPath? {
         guard shadowAlpha > 0 else { return nil }
         return UIBezierPath(roundedRect: rect, cornerRadius: background.corners.largest).cgPath
     }
 
-    /// Whether a point lies within the background's rounded corners; where there is no background, on the content.
+    /// Whether a point lies within the background's rounded corners; without a background, on the content.
     ///
-    /// - Parameter growth: By how much the background is drawn larger than it is at rest.
+    /// - Parameter growth: How much larger than at rest the background is drawn.
     func contains(_ point: CGPoint, grownBy growth: CGSize) -> Bool {
         guard background.hasGround else {
             return background.contents.hitTest(convert(point, to: background.contents), with: nil)
@@ -140,11 +140,11 @@ final class PanelView: UIView {
 
     // MARK: Keys
 
-    /// Where nothing on the panel can have the keys, the panel itself has them, so that they do not go to the app.
+    /// If nothing on the panel can have the keys, the panel has them, so that they do not go to the app.
     override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // Escape belongs to an input method while that composes.
+        // While an input method composes, Escape belongs to that.
         let composes = (window?.currentResponder as? any UITextInput)?.markedTextRange != nil
         guard !composes, presses.contains(where: \.isEscape) else {
             return super.pressesBegan(presses, with: event)

@@ -17,39 +17,40 @@ protocol SurfaceHost: AnyObject {
     /// The app's view or view controller that the host holds under an identifier.
     func content(of view: ViewID) -> (any OverlayContent)?
 
-    /// The facts about a region that layout needs, as they are in this layout pass.
+    /// The facts about a region that the layout needs, valid for this layout pass.
     func facts(of region: Region) -> LayoutFacts
 
     /// Draws every surface's shadow again, because a surface changed or moved.
     func showShadows()
 
-    /// Called when an overlay of a view is to be in the window, since the view has no room, or beside the view again.
+    /// Called when an overlay over a view has to move into the window because the view has no room, or back
+    /// beside the view.
     func roomChanged()
 
-    /// Makes what drags a sheet; the surface keeps it alive.
+    /// Makes the object that drags a sheet; the surface keeps it alive.
     func makeSheetDrag(on surface: SurfaceView) -> any SheetDragging
 
     /// A point of a view, converted to the stage's coordinates.
     func stagePoint(_ point: CGPoint, in view: UIView) -> Point
 
-    /// Where a press at this point would go, whose event UIKit asks about; `nil`: that of this moment.
+    /// Where a press at this point would go at the time of the event that UIKit asks about; `nil`: now.
     func route(ofPressAt point: Point, in event: UIEvent?) -> Route
 
-    /// Whether a key that takes a button of a panel is meant for it, as `InputGate.takesKey`.
+    /// Whether a key that presses a panel's button is meant for it, as decided by `InputGate.takesKey`.
     func takesKey(on surface: SurfaceID) -> Bool
 
     /// Notes a key that types, for which a panel's own controls have no use, as `InputGate.noteTyping`.
     func noteTyping(on surface: SurfaceID)
 
-    /// Whether the focus may go where it is about to: the keys reach the view there.
+    /// Whether the focus may move to its next item: keys to that view are not blocked.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool
 
-    /// Where the focus is while a view has it.
+    /// Where the focus is if a view has it.
     func place(of view: UIView) -> FocusPlace
 
-    /// Assistive technology asks to dismiss a surface; `nil`: something over the whole window.
+    /// Dismisses a surface for assistive technology; `nil`: whatever is over the whole window.
     ///
-    /// - Returns: Whether the request is handled. If not, it is for what is around the surface.
+    /// - Returns: Whether the request is handled. If not, it goes to what is around the surface.
     func performEscape(on surface: SurfaceID?) -> Bool
 
     /// As `Stage.report`.

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A view that holds surfaces over a whole window, and decides itself which of them a touch belongs to.
+/// A view that holds surfaces over a whole window, and decides which of them gets a touch.
 @MainActor
 protocol SurfaceLayer: UIView {
     /// The surfaces in the layer, back to front.
@@ -10,12 +10,12 @@ protocol SurfaceLayer: UIView {
     /// Whether the layer is in the app's window; otherwise it is in one of the library's.
     var isBesideApp: Bool { get }
 
-    /// What is in front of the layer in its window: views of the app's or the system's, and layers with visible surfaces.
+    /// What is in front of the layer in its window: views of the app or the system, and layers with visible surfaces.
     var viewsInFront: [UIView] { get }
 }
 
 extension SurfaceLayer {
-    /// The surfaces in front of one in the layer that are not hidden, such as notices over a veil.
+    /// The visible surfaces in front of another surface of the layer, such as notices over a veil.
     func surfaces(inFrontOf surface: SurfaceView) -> [SurfaceView] {
         surfaces.drop { $0 !== surface }.dropFirst().filter { !$0.isHidden }
     }

@@ -12,12 +12,11 @@ extension SurfaceView {
 
     /// Moves the surface by its plan, from this moment on.
     ///
-    /// The layers' own values are those of the end at once; the screen follows by keyframes. A motion that
-    /// interrupts another is sampled from the core again, so the surface continues with the same position and
-    /// speed.
+    /// The layers get their final values at once, and keyframes move them on screen. A motion that interrupts another
+    /// is sampled from the core again, so the surface continues with the same position and speed.
     ///
-    /// - Parameter frame: The instant of the one frame that the surface is laid out for, while its layout
-    ///   changes with each frame; `nil`: keyframes move it.
+    /// - Parameter frame: The instant of the frame that the surface is laid out for, if its layout changes with each
+    ///   frame; `nil`: keyframes move the surface.
     func move(at frame: Instant? = nil) {
         guard let plan, window != nil else { return }
         let now = host.now
@@ -37,7 +36,7 @@ extension SurfaceView {
         } else {
             show(frames?.moments.last ?? moment(at: now))
             animate(isPaused ? nil : frames)
-            // In the first frame the content is nearly clear, and comes with what follows: so does the material.
+            // In the first frame the content is nearly clear and fades in with the next plan. So does the material.
             let comesLater = plan.awaitsFrame && plan.motion.to.opacity < 1
             panel.background.showMaterial(
                 plan.motion.to.opacity > 0 && !comesLater, over: frames?.duration ?? 0)
@@ -45,14 +44,13 @@ extension SurfaceView {
         CATransaction.commit()
     }
 
-    /// Puts the surface at once where its motion leads, unless it is a sheet between detents.
+    /// Moves the surface at once to the end of its motion, unless it is a sheet between detents.
     func endMotion() {
         guard let plan, window != nil, plan.sheet?.isBetweenDetents != true else { return }
         animate(nil)
     }
 
-    /// Reports the end of the motion, or passes on its next part; if a motion is broken off, the stage's timer
-    /// decides.
+    /// Reports the end of the motion, or starts its next part; if the motion is interrupted, the stage's timer decides.
     private func watchEnd(of plan: SurfacePlan, continuation: Instant?) {
         let isAwaited = !plan.isHidden && endedGeneration != plan.generation
         guard isAwaited || continuation != nil else { return }
@@ -64,7 +62,8 @@ extension SurfaceView {
 
     private func animationsEnded(of generation: Int, _ continuation: Instant?) {
         guard let continuation else { return motionEnded(generation) }
-        // If it was broken off before its last sample, the code that did so has passed on the new motion.
+        // If the motion was interrupted before its last sample, the interrupting code has already started
+        // the new motion.
         if host.now + frameTolerance >= continuation { move() }
     }
 
@@ -77,8 +76,7 @@ extension SurfaceView {
         host.report(.motionEnded(id, generation: generation))
     }
 
-    /// Sets the layers' own values; an animation that runs around the call, such as the keyboard's, must not animate
-    /// them.
+    /// Sets the layers' own values, which an animation around the call, such as the keyboard's, must not animate.
     private func show(_ moment: SurfaceMoment) {
         UIView.performWithoutAnimation {
             let isMaterial = panel.background.isMaterial
@@ -92,7 +90,7 @@ extension SurfaceView {
         }
     }
 
-    /// Draws as much of the panel's shadow as the panels above leave, once all are at rest.
+    /// Draws the share of the panel's shadow that the panels above it leave once all are at rest.
     func showShadow() {
         panel.shadowShare = host.stage.shadow(of: id, at: host.now + Tuning.longestTransition)
     }
@@ -126,7 +124,7 @@ extension SurfaceView {
         animateOutline(frames)
     }
 
-    /// Animates the shadow and the line of a panel whose content alone fades, since its ground is a material.
+    /// Animates the shadow and the line of a panel on a material, where only the content fades.
     private func animateEdges(_ frames: Keyframes) {
         let background = panel.background
         let fades =
@@ -142,8 +140,8 @@ extension SurfaceView {
             through: background.hasLine ? shares.map { background.lineColor(at: $0) } : [])
     }
 
-    /// Animates a change of size: the background goes from the old outline to the new one, with its content in the
-    /// middle, and the panel's shadow around it.
+    /// Animates a change of size: the background from the old outline to the new one, the content in its middle, and
+    /// the shadow around it.
     private func animateOutline(_ frames: Keyframes) {
         let (background, contents) = (panel.background, panel.background.contents)
         let (base, center) = (background.bounds.size, contents.center)
@@ -185,11 +183,11 @@ extension SurfaceView {
     }
 }
 
-/// The screen's frames fall a little before or after a curve's end.
+/// The screen's frames come slightly before or after the end of a curve.
 private let frameTolerance = Duration.milliseconds(20)
 
 extension SurfaceMoment {
-    /// The panel's transform from where it is laid out to where it is shown.
+    /// The panel's transform from its layout position to where it is shown.
     var transform: CATransform3D {
         let size = max(scale, 0)
         return CATransform3DScale(CATransform3DMakeTranslation(offset.x, offset.y, 0), size, size, 1)

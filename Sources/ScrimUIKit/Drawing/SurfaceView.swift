@@ -4,17 +4,17 @@ import UIKit
 
 /// One surface on screen: scrim, box and panel.
 ///
-/// The view decides nothing: it gets a plan, asks the core for frames, and passes the plan's motion to the
-/// render server. Its subviews are laid out in the stage's coordinates, wherever the view itself is.
+/// The view decides nothing: it gets a plan, asks the core for frames, and hands the plan's motion to the render
+/// server. Its subviews are laid out in the stage's coordinates, wherever the view itself is.
 final class SurfaceView: UIView, PanelKeyJudge {
     let id: SurfaceID
     let panel = PanelView()
     let parts: PanelParts
 
     unowned let host: any SurfaceHost
-    /// Cuts off what must not be drawn outside of the region.
+    /// Clips what must not be drawn outside the region.
     let clipView = UIView()
-    /// Scrim, box and panel, composited as one where the style says so.
+    /// Scrim, box and panel, composited as one if the style requires it.
     let group = UIView()
     let scrim = UIView()
     let box = UIView()
@@ -27,19 +27,19 @@ final class SurfaceView: UIView, PanelKeyJudge {
     }
     private(set) var environment = Stage.Environment()
     private(set) var frames = SurfaceFrames()
-    /// Whether the plan has been laid out: the render server gets it with this turn's changes.
+    /// Whether the plan has been laid out; the render server gets the layout with this turn's changes.
     private(set) var isLaidOut = false
-    /// The moment to lay out for while a sheet is between detents; `nil`: the present one.
+    /// The instant to lay out for while a sheet is between detents; `nil`: now.
     private var instant: Instant?
     /// The generation of the last motion whose end was reported.
     var endedGeneration: Int?
     private var drag: (any SheetDragging)?
     private var hover: GestureBinding?
     private var press: PanelPress?
-    /// The undo manager of what is on the panel; `nil`: it was not asked for while the surface blocks the app's window.
+    /// The undo manager of the panel's content; `nil`: it was not asked for while the surface blocked the app's window.
     private var ownUndoManager: UndoManager?
 
-    /// An empty view; `update` fills it, and its container places it.
+    /// Creates an empty view, which `update` fills and its container places.
     init(_ plan: Shared<SurfacePlan>, host: some SurfaceHost) {
         let id = plan.id
         self.id = id
@@ -52,7 +52,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         ] {
             parent.addSubview(view)
         }
-        // Tab goes from group to group: from the app's controls into the panel, and on.
+        // Tab goes from group to group: from the app's controls into the panel, and further.
         panel.focusGroupIdentifier = "Scrim \(id)"
         for passive in [scrim, box] { passive.isUserInteractionEnabled = false }
         panel.onEscape = { [weak host] in host?.performEscape(on: id) ?? false }
@@ -65,14 +65,14 @@ final class SurfaceView: UIView, PanelKeyJudge {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Gives the app's view back, after which the surface must not be used.
+    /// Gives the app's view back; the surface must not be used afterwards.
     func dispose() {
         parts.dispose()
     }
 
     // MARK: Plans
 
-    /// Makes the view equal to its plan in another environment.
+    /// Makes the view equal to its plan again, in another environment.
     func update(in environment: Stage.Environment) {
         if let shown { _ = update(shown, in: environment) }
     }
@@ -88,7 +88,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         shown = wanted
         self.environment = environment
 
-        // In the app's window the surface stays under the dialog that it steps aside for.
+        // In the app's window, the surface stays under the dialog that it steps aside for.
         isHidden = plan.isHidden && (plan.aside == nil || !plan.region.isWindow)
         accessibilityIdentifier = plan.identifier
         panel.accessibilityIdentifier = "\(plan.identifier).panel"
@@ -101,8 +101,8 @@ final class SurfaceView: UIView, PanelKeyJudge {
         updateDrag()
         let isMoved = old?.motion != plan.motion || old?.generation != plan.generation
         if !isSameLook { isLaidOut = false }
-        // A sheet between detents is as large as what of it is on screen. A finger moves it without a motion that
-        // frames would follow.
+        // A sheet between detents is as large as its part on screen. A finger moves the sheet without a motion that
+        // frames could follow.
         if !isSameLook || isMoved && plan.sheet?.isBetweenDetents == true { setNeedsLayout() }
         if isSameLook, old?.timeLeft != plan.timeLeft { showTimeLeft() }
         guard !isSameLook || isMoved else { return false }
@@ -110,12 +110,12 @@ final class SurfaceView: UIView, PanelKeyJudge {
         return true
     }
 
-    /// Takes in the app's own view, once the surface is in its place.
+    /// Attaches the app's own view, once the surface is in its superview.
     func attachContent() {
         parts.attachContent(plan?.view.flatMap(host.content(of:)))
     }
 
-    /// The surface is about to move to another place, where `attachContent` follows.
+    /// Called before the surface moves to another superview, where `attachContent` follows.
     func releaseContent() { parts.releaseContent() }
 
     // MARK: Layout
@@ -128,7 +128,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         self.instant = nil
     }
 
-    /// Scrolls the content of a sheet on by its momentum.
+    /// Continues to scroll a sheet's content by its momentum.
     func scrollContent(at instant: Instant) {
         drag?.tick(at: instant)
     }
@@ -141,7 +141,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         guard let plan, window != nil else { return }
         let facts = host.facts(of: plan.region)
         let wasInWindow = frames.isInWindow
-        // In a window that turns, and in an animation of the app's, UIKit moves the panel to its new frame.
+        // While a window rotates, or within an animation of the app, UIKit moves the panel to its new frame.
         frames = host.stage.frames(
             of: id, facts: facts, measuring: self, at: instant ?? host.now,
             isAnimated: UIView.inheritedAnimationDuration > 0)
@@ -158,7 +158,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         scrim.frame = frames.scrim.cgRect
         box.isHidden = frames.box == nil
         if let rect = frames.box { box.frame = rect.cgRect }
-        // Without room there is nothing to see of the panel; assistive technology still finds it in its region.
+        // Without room the panel is invisible; assistive technology still finds it in its region.
         panel.setUntransformedFrame(frames.panel.isEmpty ? facts.visible.cgRect : frames.panel.cgRect)
         panel.placeBackground(backgroundRect, corners: frames.corners)
         parts.place(frames)
@@ -170,9 +170,9 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     /// Where the panel's background is at rest, in the panel's coordinates.
     ///
-    /// A sheet's background goes on beyond the edge that the sheet lies flush against, where it is cut off, so that there
-    /// is enough of it when a spring overshoots. Along other edges the line around it is cut off. Of a sheet that is lower
-    /// than what it still takes of the screen, the background reaches as far as it has to at this moment.
+    /// A sheet's background extends beyond the edge that the sheet is flush with, where it is cut off, so that it still
+    /// fills the screen when a spring overshoots. The line along the other edges is cut off as well. If a sheet is
+    /// lower than the area that it still takes on screen, the background covers that area at this moment.
     private var backgroundRect: CGRect {
         let rest = CGRect(origin: .zero, size: frames.panel.cgRect.size)
         guard plan?.sheet != nil else { return rest }
@@ -189,7 +189,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     // MARK: Input
 
-    /// Whether a point of the stage lies in the panel as it is drawn at this moment, in its content's shape.
+    /// Whether a point of the stage lies in the panel as drawn at this moment, in its content's shape.
     func panelContains(_ point: Point) -> Bool {
         guard let (own, growth) = panelPoint(point) else { return false }
         return panel.contains(own, grownBy: growth)
@@ -201,11 +201,11 @@ final class SurfaceView: UIView, PanelKeyJudge {
         return panel.hitTest(own, with: event) ?? panel
     }
 
-    /// A point of the stage in the panel's coordinates, as its content is drawn at this moment, and by how much the
-    /// background is larger than at rest; `nil`: the panel is not drawn there.
+    /// A point of the stage in the panel's coordinates, as its content is drawn at this moment, and how much larger
+    /// than at rest the background is; `nil`: the panel is not drawn there.
     private func panelPoint(_ point: Point) -> (CGPoint, growth: CGSize)? {
         guard let plan, !plan.isHidden, window != nil, !frames.panel.isEmpty else { return nil }
-        // A surface beside its region may have been moved, with all in it, since it was laid out.
+        // A surface beside its region may have moved, with everything in it, since it was laid out.
         let origin = host.stagePoint(.zero, in: self)
         let inClipView = convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), to: clipView)
         if clipView.clipsToBounds, !clipView.bounds.contains(inClipView) { return nil }
@@ -215,7 +215,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         return moment.panelPoint(Point(inClipView), resting: rest).map { ($0.cgPoint, growth) }
     }
 
-    /// Answers for a surface beside its region; in a layer, the layer answers.
+    /// Answers for a surface beside its region; for a surface in a layer, the layer answers.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, bounds.contains(point), !(superview is any SurfaceLayer) else { return nil }
         let stagePoint = host.stagePoint(point, in: self)
@@ -231,11 +231,11 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     override func accessibilityPerformEscape() -> Bool { panel.onEscape() }
 
-    /// In the app's window, what blocks all of the window has an undo manager of its own, with which its content registers
-    /// its steps: with the window's it would take back what the app did.
+    /// The undo manager for the panel's content.
     ///
-    /// A sheet that blocks at some detents only keeps the window's, as all other content does. What has no content of the
-    /// app's takes nothing back while the window is blocked.
+    /// In the app's window, a surface that blocks all of the window has its own: with the window's, undo would revert
+    /// what the app did. A sheet that blocks only at some detents uses the window's, as all other content does. A
+    /// surface without content of the app has none while the window is blocked.
     override var undoManager: UndoManager? {
         guard (superview as? any SurfaceLayer)?.isBesideApp == true else { return super.undoManager }
         if let ownUndoManager { return ownUndoManager }
@@ -250,7 +250,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         return plan?.view == nil ? nil : super.undoManager
     }
 
-    /// Asked when the focus is about to come into the panel or to leave it.
+    /// Called when the focus is about to enter or leave the panel.
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
         host.mayMoveFocus(context)
     }
@@ -265,9 +265,9 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     private func pauseChanged() {
         showParts()
-        // The system drops what the render server has, and takes a picture before or after.
+        // The system discards the render server's animations, and takes its picture before or after that.
         if isPaused { endMotion() } else { move() }
-        // Layout is told of what is in sight again.
+        // Layout learns what is visible again.
         if !isPaused { setNeedsLayout() }
     }
 
@@ -294,7 +294,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         drag?.follow(sheet.fling)
     }
 
-    /// Reports the release of presses on the panel, once the overlay asks for that.
+    /// Reports the release of presses on the panel, if the overlay asks for it.
     private func listenToPresses(_ isWanted: Bool) {
         if isWanted, press == nil {
             press = PanelPress(on: panel) { [weak host, id] in
@@ -304,7 +304,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         press?.isEnabled = isWanted
     }
 
-    /// Reports a pointer over the panel, which holds a notice's time still.
+    /// Reports a pointer over the panel, which pauses a notice's time.
     private func addHover() {
         let binding = GestureBinding { [weak host, id] recognizer in
             switch recognizer.state {

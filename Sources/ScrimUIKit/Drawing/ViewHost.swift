@@ -2,10 +2,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The host's windows, and its views of surfaces and regions: what its parts above the drawing all need.
+/// The host's windows, and its views of surfaces and regions: what every part of the host above the drawing needs.
 @MainActor
 protocol ViewHost: AnyObject {
-    /// The window that overlays cover; `nil`: there is none yet, or no more.
+    /// The window that overlays cover; `nil`: there is none yet, or it is gone.
     var window: UIWindow? { get }
 
     /// The library's windows, and the one that they cover.

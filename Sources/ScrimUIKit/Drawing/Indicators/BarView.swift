@@ -27,7 +27,7 @@ final class BarView: IndicatorView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The system's bar has a fixed height; a taller one is the same, stretched.
+        // The system's bar has a fixed height; a taller bar is a stretched one.
         let own = max(bar.sizeThatFits(bounds.size).height, 1)
         bar.transform = .identity
         bar.frame = CGRect(x: 0, y: bounds.midY - own / 2, width: bounds.width, height: own)

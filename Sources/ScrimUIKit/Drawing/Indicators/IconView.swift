@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// An icon: an SF Symbol, or a picture of the app's.
+/// An icon: an SF Symbol, or an image from the app's bundle.
 final class IconView: IndicatorView {
     private let picture = UIImageView()
     private var shown: (icon: Overlay.Icon, size: Double)?
@@ -48,7 +48,7 @@ extension Overlay.Icon {
         }
     }
 
-    /// The symbol that is shown for a name that neither a symbol nor a picture of the app's has.
+    /// The symbol for a name that is neither a symbol's nor one of the app's images'.
     fileprivate static let missing = "questionmark.square.dashed"
 }
 #endif

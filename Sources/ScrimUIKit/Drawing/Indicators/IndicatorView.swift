@@ -2,7 +2,8 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The common part of spinner, bar, ring and icon: no touches, nothing to read, and whether they may move.
+/// The common part of spinner, bar, ring and icon: it ignores touches, is hidden from assistive technology, and knows
+/// whether it may move.
 class IndicatorView: UIView, PartView {
     /// Whether the indicator may move: its surface is visible and not leaving.
     final var isLive = false {
@@ -18,7 +19,7 @@ class IndicatorView: UIView, PartView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// The view for an indicator, to which `show` then gives its style.
+    /// Makes the view for an indicator; `show` then gives it its style.
     static func make(for indicator: Overlay.Indicator, style: Overlay.Style) -> IndicatorView {
         switch indicator {
         case .none: IndicatorView()
@@ -50,7 +51,7 @@ class IndicatorView: UIView, PartView {
         in environment: Stage.Environment
     ) -> Bool { false }
 
-    /// It may start to move, or must stop.
+    /// Called when the indicator may start to move, or must stop.
     func liveChanged() {}
 }
 #endif

@@ -30,7 +30,7 @@ final class RingView: IndicatorView {
         track.strokeColor = UIColor(style.track.color(in: environment)).cgColor
         done.strokeColor = UIColor(style.color.color(in: environment)).cgColor
         CATransaction.begin()
-        // Core Animation's implicit animation takes a quarter of a second. The first value, and one that is smaller,
+        // Core Animation's implicit animation takes a quarter of a second. The first value, and a decrease,
         // are not animated.
         CATransaction.setDisableActions(!isLive || CGFloat(fraction) < done.strokeEnd)
         done.strokeEnd = fraction

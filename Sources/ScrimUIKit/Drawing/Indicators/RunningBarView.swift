@@ -2,10 +2,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A bar without a measure: a part of it runs along, again and again, moved by the render server.
+/// An indeterminate bar: a part of it runs along again and again, moved by the render server.
 final class RunningBarView: IndicatorView {
     private static let key = "run"
-    /// How many straight pieces a turn is handed over in.
+    /// The number of linear pieces that approximate a turn.
     private static let pieces = 24
 
     private let runner = UIView()
@@ -42,13 +42,13 @@ final class RunningBarView: IndicatorView {
         run()
     }
 
-    /// Animations end with the stay in a window.
+    /// A view that leaves its window loses its animations.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { run() }
     }
 
-    /// From just before the bar to just after it; stands still in the middle while its surface leaves.
+    /// Runs from just before the bar to just after it; rests in the middle while the surface leaves.
     private func run() {
         runner.layer.removeAnimation(forKey: Self.key)
         guard isLive, bounds.width > 0 else { return }

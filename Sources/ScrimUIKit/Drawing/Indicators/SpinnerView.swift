@@ -2,16 +2,16 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The system's activity indicator, scaled to the room that layout gives it: the style's size, or less.
+/// The system's activity indicator, scaled to the size that layout gives it: the style's size, or less.
 final class SpinnerView: IndicatorView {
-    /// The sizes that the system draws, points; for a style's size above their middle the large one is scaled.
+    /// The sizes that the system draws, points; for a style's size above their mean, the large one is scaled.
     private static let (medium, large) = (20.0, 37.0)
 
     private let spinner = UIActivityIndicatorView(style: .medium)
 
     override init() {
         super.init()
-        // While its surface leaves, the spinner stops, but stays visible.
+        // While its surface leaves, the spinner stops but stays visible.
         spinner.hidesWhenStopped = false
         addSubview(spinner)
     }

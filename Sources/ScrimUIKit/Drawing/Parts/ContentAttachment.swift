@@ -2,8 +2,9 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Keeps the app's view on a panel, and its view controller, if any, as a child of the controller that the
-/// panel appears in.
+/// Keeps the app's view on a panel.
+///
+/// If it belongs to a view controller, keeps that as a child of the controller that the panel appears in.
 @MainActor
 final class ContentAttachment {
     let content: any OverlayContent
@@ -11,9 +12,9 @@ final class ContentAttachment {
     private var controller: UIViewController? { content as? UIViewController }
     /// The controller's preferred size when the view was last measured.
     private var measuredPreferredSize = CGSize.zero
-    /// Whether the view asked for no height before it had one: what it asks for since may be what it was given.
+    /// Whether the view wanted no height before it had one; what it wants later may be the height that it was given.
     private var asksForNoHeight = false
-    /// Whether the content was told that it has little width.
+    /// Whether the content's size class was set to compact width.
     private var isToldNarrow = false
 
     init(_ content: any OverlayContent) {
@@ -21,7 +22,7 @@ final class ContentAttachment {
         view = (content as? UIView) ?? (content as? UIViewController)?.view ?? UIView()
     }
 
-    /// Puts the view on the panel, which is in its place by now.
+    /// Puts the view on the panel, which is in its superview by now.
     func attach(to panel: UIView, above text: UIView) {
         let parent = controller == nil ? nil : panel.parentOfContent
         let isHere = view.superview === panel
@@ -36,32 +37,32 @@ final class ContentAttachment {
         if let controller, let parent { controller.didMove(toParent: parent) }
     }
 
-    /// The app's controller, if it is the child of none; `nil`: it is one's child, or there is none.
+    /// The app's controller if it has no parent; `nil`: it has one, or there is no controller.
     var orphan: UIViewController? { controller?.parent == nil ? controller : nil }
 
-    /// Takes the controller from its parent, and leaves the view on the panel, which is about to move.
+    /// Removes the controller from its parent, and leaves the view on the panel, which is about to move.
     ///
-    /// UIKit raises an exception where a view comes under a controller that is not the parent of the view's own; the view
-    /// may be deep in what moves. A view that goes from window to window in one step is never in none: for one that is,
-    /// SwiftUI runs `onDisappear`, and then `task` again.
+    /// UIKit raises an exception if a view moves under a controller that is not the parent of the view's controller,
+    /// however deep the view is in the moved hierarchy. The view moves from window to window in one step. A view that
+    /// is in no window in between gets `onDisappear`, and then `task` again, from SwiftUI.
     func leaveParent() {
         guard let controller, controller.parent != nil, isOnPanel else { return }
         controller.willMove(toParent: nil)
         controller.removeFromParent()
     }
 
-    /// Whether the view is on a panel, of this surface or another: the app may have put it elsewhere.
+    /// Whether the view is on a panel, of this surface or another; the app may have moved it elsewhere.
     private var isOnPanel: Bool { view.superview?.superview is PanelBackgroundView }
 
-    /// Gives the view its place in the panel; `nil`: the panel does not draw it.
+    /// Places the view in the panel; `nil`: the panel does not draw it.
     func place(at frame: Rect?) {
         view.show(at: frame)
         if #available(iOS 17, *), let frame { tell(isNarrow: frame.width < PlatformLook.regularWidth) }
     }
 
-    /// Tells the content that it has little width, also where its window has much, as in the system's own form sheets.
+    /// Gives narrow content a compact width, even in a wide window, as the system's form sheets do.
     ///
-    /// What the app has told it, before or meanwhile, counts.
+    /// If the app has set the size class, before or meanwhile, the app's value stays.
     @available(iOS 17, *)
     private func tell(isNarrow: Bool) {
         guard isNarrow != isToldNarrow else { return }
@@ -84,7 +85,7 @@ final class ContentAttachment {
         }
     }
 
-    /// Takes the view off the panel.
+    /// Removes the view from the panel.
     func detach() {
         if #available(iOS 17, *) { tell(isNarrow: false) }
         guard isOnPanel else { return }
@@ -96,14 +97,14 @@ final class ContentAttachment {
 
     /// Whether the view may want another size: its layout is due, or its controller prefers another size.
     ///
-    /// UIKit notifies nobody outside of the view and its controller.
+    /// UIKit reports such a change only to the view and its controller.
     var isStale: Bool {
         view.layer.needsLayout() || (controller?.preferredContentSize ?? .zero) != measuredPreferredSize
     }
 
     /// The size that the view wants, at most this wide.
     func size(width: Double?) -> Size {
-        // How high it is may depend on what it is told. In much width its place may still be narrow.
+        // The height may depend on the size class. Even if this width is large, the final frame may be narrow.
         if #available(iOS 17, *), let width, width < PlatformLook.regularWidth { tell(isNarrow: true) }
         measuredPreferredSize = controller?.preferredContentSize ?? .zero
         if let preferred = controller?.preferredContentSize, preferred.height > 0 {
@@ -116,12 +117,12 @@ final class ContentAttachment {
             if wanted.height > 0 { return Size(wanted) }
         }
         let wanted = ownSize(width: width)
-        // Without a width, a height that follows from it is none.
+        // Without a width, a height that depends on it is zero.
         if wanted.height == 0, width != nil { asksForNoHeight = true }
         return asksForNoHeight && wanted.height == view.bounds.height ? .zero : Size(wanted)
     }
 
-    /// A view without constraints has the size of `sizeThatFits`, which is its own size by default.
+    /// The size by constraints, or without any the result of `sizeThatFits`, which is by default the view's own size.
     private func ownSize(width: Double?) -> CGSize {
         let fitting = constrainedSize(width: width)
         if fitting.height > 0 { return fitting }
@@ -129,9 +130,9 @@ final class ContentAttachment {
             CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
-    /// The least size that the view can have at this width by its constraints; `nil`: it has none.
+    /// The smallest size that the constraints allow at this width; `nil`: the view has none.
     ///
-    /// A preferred size is a wish: a list may have one, and scroll in less.
+    /// A preferred size is only a wish: a list may have one, and scroll in less.
     func leastSize(width: Double) -> Size? {
         guard !(content is any SelfMeasuring),
             !view.constraints.isEmpty || view.intrinsicContentSize.height > 0
@@ -140,9 +141,9 @@ final class ContentAttachment {
         return least.height > 0 ? Size(least) : nil
     }
 
-    /// The smallest size that the view's constraints allow, at most this wide.
+    /// The smallest size that the constraints allow, at most this wide.
     ///
-    /// Only a width that is required wins against a text's resistance to be pressed into several lines.
+    /// Only a required width is stronger than a text's compression resistance, so that the text wraps.
     private func constrainedSize(width: Double?) -> CGSize {
         view.systemLayoutSizeFitting(
             CGSize(width: width ?? UIView.layoutFittingCompressedSize.width, height: 0),
@@ -151,7 +152,7 @@ final class ContentAttachment {
     }
 }
 
-/// A view controller that measures its view itself, as one of SwiftUI's does.
+/// A view controller that measures its view itself, such as SwiftUI's hosting controller.
 @_spi(Host)
 @MainActor
 public protocol SelfMeasuring: UIViewController {
@@ -160,11 +161,11 @@ public protocol SelfMeasuring: UIViewController {
 }
 
 extension UIResponder {
-    /// The controller that a controller shown here becomes the child of: the next in the responder chain; `nil`: there is
-    /// none, or each of its children is a page.
+    /// The controller that becomes the parent of content shown here: the next one in the responder chain; `nil`: there
+    /// is none, or its children are pages.
     ///
-    /// What lies over a page's own view is in the container's. UIKit raises an exception for another parent, for none it
-    /// does not.
+    /// A view over a page's own view belongs to the container controller. UIKit raises an exception for a wrong parent,
+    /// but not for a missing one.
     fileprivate var parentOfContent: UIViewController? {
         let next = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
         return next?.takesChildrenForPages == true ? nil : next
@@ -172,7 +173,7 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// Whether each child is a page of the stack, a tab, or a column: nothing of the library's can be one.
+    /// Whether each child is a page of the stack, a tab or a column; an overlay's content can be none of these.
     fileprivate var takesChildrenForPages: Bool {
         self is UINavigationController || self is UITabBarController || self is UISplitViewController
             || self is UIPageViewController

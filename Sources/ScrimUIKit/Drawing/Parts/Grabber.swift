@@ -2,9 +2,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A sheet's grabber: the bar that shows that the sheet can be dragged, and that keys and assistive technology move it by.
+/// A sheet's grabber: the bar that shows that the sheet can be dragged.
 ///
-/// To assistive technology the grabber is adjustable over the sheet's detents.
+/// Keys and assistive technology resize the sheet through it. To assistive technology the grabber is adjustable over
+/// the sheet's detents.
 final class Grabber: UIView {
     private let bar = UIView()
     private let page: @MainActor () -> UIView?
@@ -12,12 +13,12 @@ final class Grabber: UIView {
     private var shown: SheetPlan?
 
     /// - Parameters:
-    ///   - page: What the app shows on the panel.
+    ///   - page: Returns the app's content on the panel.
     ///   - onStep: Called when a key or assistive technology asks for the next larger or smaller detent.
     init(page: @escaping @MainActor () -> UIView?, onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
         (self.page, self.onStep) = (page, onStep)
         super.init(frame: .zero)
-        // The arrows step, so Tab has to lead on to what is on the panel.
+        // The arrow keys change the detent, so Tab has to lead on to the panel's content.
         focusGroupIdentifier = "Scrim grabber \(ObjectIdentifier(self))"
         isAccessibilityElement = true
         accessibilityRespondsToUserInteraction = true
@@ -37,7 +38,7 @@ final class Grabber: UIView {
         accessibilityValue = names.indices.contains(sheet.detentIndex) ? names[sheet.detentIndex] : nil
     }
 
-    /// Places the bar; `nil`: there is no grabber, not for assistive technology either.
+    /// Places the bar; `nil`: there is no grabber, not even for assistive technology.
     func place(_ frame: Rect?) {
         isHidden = frame == nil
         guard let rect = frame?.cgRect else { return }
@@ -47,7 +48,7 @@ final class Grabber: UIView {
         bar.layer.cornerRadius = min(rect.width, rect.height) / 2
     }
 
-    /// The whole panel is dragged, not the grabber.
+    /// A drag on the grabber drags the whole panel, so the grabber takes no touches.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
     override func accessibilityIncrement() { onStep(true) }
@@ -57,7 +58,7 @@ final class Grabber: UIView {
 
     override var canBecomeFocused: Bool { !isHidden }
     override var canBecomeFirstResponder: Bool { !isHidden }
-    /// A command of what the app shows on the panel is as much alive here as there.
+    /// Commands of the app's content on the panel also work while the grabber has the focus.
     override var next: UIResponder? { page() ?? super.next }
 
     override var keyCommands: [UIKeyCommand]? {
@@ -66,14 +67,14 @@ final class Grabber: UIView {
 
     private lazy var commands = Self.arrows.keys.map { command($0) } + Self.pages.keys.map { command($0) }
 
-    /// Where the arrows point on the screen.
+    /// The directions of the arrow keys on the screen.
     private static let arrows = [
         UIKeyCommand.inputUpArrow: Point(x: 0, y: -1), UIKeyCommand.inputDownArrow: Point(x: 0, y: 1),
         UIKeyCommand.inputLeftArrow: Point(x: -1, y: 0), UIKeyCommand.inputRightArrow: Point(x: 1, y: 0),
     ]
     private static let pages = [UIKeyCommand.inputPageUp: true, UIKeyCommand.inputPageDown: false]
 
-    /// Whether a key asks for the next larger detent, or the next smaller one; `nil`: for none.
+    /// Whether a key asks for the next larger detent or the next smaller one; `nil`: neither.
     private func isLarger(_ input: String) -> Bool? {
         Self.pages[input] ?? Self.arrows[input].flatMap { shown?.isLarger(towards: $0) }
     }
@@ -85,7 +86,7 @@ final class Grabber: UIView {
         let command = UIKeyCommand(
             input: input, modifierFlags: [], action: { (grabber: Grabber) in { grabber.step($0) } })
         #endif
-        // The focus system would go on to another control of the app's.
+        // Otherwise the focus system would move on to another control of the app.
         command.wantsPriorityOverSystemBehavior = true
         return command
     }

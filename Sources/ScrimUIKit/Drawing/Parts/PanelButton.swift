@@ -2,16 +2,16 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A panel's cancel button, or one of the app's.
+/// A panel's cancel button, or one of the app's buttons.
 final class PanelButton: PanelControl, PartView {
     /// How a button is drawn.
     struct Look: Equatable {
-        /// The title's font, and its color.
+        /// The title's font and color.
         var text: Overlay.Style.TextStyle
         var color: Overlay.Color
-        /// The ground; `nil`: there is none, as under a button among text.
+        /// The background; `nil`: none, as for a button among text.
         var fill: Overlay.Color?
-        /// Those of a button that is disabled.
+        /// The colors of a disabled button.
         var disabledColor: Overlay.Color
         var disabledFill: Overlay.Color?
         var environment: Stage.Environment
@@ -23,7 +23,7 @@ final class PanelButton: PanelControl, PartView {
             let disabled = style.buttonColors(role, isEnabled: false, in: environment)
             color = colors.text
             disabledColor = disabled.text
-            // A title alone is no shape.
+            // A title alone has no button shape.
             let needsShape = environment.showsButtonShapes
             let hasShape = style.buttons == .equal || role == .default || needsShape
             fill = hasShape ? colors.fill : nil
@@ -32,16 +32,16 @@ final class PanelButton: PanelControl, PartView {
         }
     }
 
-    /// The radius of a ground's corners before iOS 26, points.
+    /// The corner radius of a button's background before iOS 26, points.
     private static let cornerRadius = 12.0
-    /// From the title to the button's sides, points.
+    /// The distance from the title to the button's sides, points.
     private static let padding = 16.0
-    /// From a title of several lines to the button's upper and lower edge, points.
+    /// The distance from a title of several lines to the button's upper and lower edge, points.
     private static let linePadding = 10.0
 
-    /// Whether a cross replaces the title: the overlay's wish, or there is no room for it.
+    /// Whether a cross replaces the title, because the overlay wants it or the title has no room.
     ///
-    /// Assistive technology reads the title, whole.
+    /// Assistive technology still reads the whole title.
     var isCross = false {
         didSet { if isCross != oldValue { showFace() } }
     }
@@ -87,7 +87,7 @@ final class PanelButton: PanelControl, PartView {
         accessibilityLabel = shown.map { PanelText.shown($0.title) }
     }
 
-    /// The button's size, with a title that wraps within a width, between its words.
+    /// The button's size, with a title that wraps between words within the width.
     func size(width: Double?) -> Size {
         let room = max((width ?? .greatestFiniteMagnitude) - 2 * Self.padding, 1)
         let title = shown.map { PanelText.buttonTitle($0.title) } ?? ""

@@ -2,12 +2,12 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A question's list to choose from, which scrolls where it is higher than the panel has room.
+/// A question's list to choose from, which scrolls if it is higher than its room on the panel.
 final class PanelChoices: UIScrollView, PartView {
-    /// How it is drawn now.
+    /// How the list is drawn now.
     struct Look: Equatable {
         var text: Overlay.Style.TextStyle
-        /// The ground of a row that is pressed.
+        /// The background of a pressed row.
         var pressed: Overlay.Color
         var environment: Stage.Environment
 
@@ -20,13 +20,13 @@ final class PanelChoices: UIScrollView, PartView {
     }
 
     private let empty = PanelLabel()
-    /// The rows by their places; what a search leaves out is kept, and hidden.
+    /// The rows by their indices; rows that a search leaves out are kept, and hidden.
     private var rows: [Int: ChoiceRow] = [:]
     private var shown: PanelContent.Choices?
     private var look: Look?
-    /// The rows' sizes at the width that they were measured at last: a list is laid out with each step of scrolling.
+    /// The rows' sizes at the width of the last measurement, cached because each step of scrolling lays out the list.
     private var measured: (width: Double?, sizes: [Size])?
-    /// Whether the list was laid out: from then on it is scrolled by the user.
+    /// Whether the list was laid out; from then on only the user scrolls it.
     private var isPlaced = false
     private var name = ""
     private let onTake: @MainActor (Int) -> Void
@@ -36,11 +36,11 @@ final class PanelChoices: UIScrollView, PartView {
     init(onTake: @escaping @MainActor (Int) -> Void) {
         self.onTake = onTake
         super.init(frame: .zero)
-        // Of two scroll views that want a touch of the status bar none gets it, and the app's list does.
+        // If two scroll views want a tap on the status bar, neither gets it. The app's list should.
         scrollsToTop = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
-        // No text viewport reads it.
+        // The text viewport does not include this text.
         empty.isAccessibilityElement = true
         empty.isCentered = true
         addSubview(empty)
@@ -80,10 +80,10 @@ final class PanelChoices: UIScrollView, PartView {
         setNeedsLayout()
     }
 
-    /// The rows that are seen, from top to bottom.
+    /// The visible rows, from top to bottom.
     var seenRows: [ChoiceRow] { (shown?.rows ?? []).compactMap { rows[$0.index] } }
 
-    /// Its natural size, or its size at a width: what all rows need.
+    /// The list's natural size, or its size at a width: what all rows need.
     func size(width: Double?) -> Size {
         let sizes = seenRows.isEmpty ? [emptySize(width)] : rowSizes(width)
         return Size(
@@ -119,7 +119,7 @@ final class PanelChoices: UIScrollView, PartView {
         showChosen()
     }
 
-    /// Scrolls a list that comes up to its chosen row.
+    /// Scrolls a list that is laid out for the first time to its chosen row.
     private func showChosen() {
         guard !isPlaced, bounds.height > 0 else { return }
         isPlaced = true
@@ -140,7 +140,7 @@ final class PanelChoices: UIScrollView, PartView {
 
 /// A row: its title, and a check mark if it is chosen.
 final class ChoiceRow: PanelControl {
-    /// From the row's sides to what is in it, and between title and mark, points.
+    /// The padding at the row's sides, and between title and mark, points.
     private static let padding = 12.0
     /// The side of the mark, points.
     private static let markSide = 20.0
@@ -169,7 +169,7 @@ final class ChoiceRow: PanelControl {
         setNeedsLayout()
     }
 
-    /// Its size at a width, with a title that wraps; the mark has its room also where there is none.
+    /// The row's size at a width, with a wrapping title, and with the mark's room even if there is no mark.
     func size(width: Double?) -> Size {
         let beside = 3 * Self.padding + Self.markSide
         let text = label.wrapped(width: width.map { max($0 - beside, 1) })

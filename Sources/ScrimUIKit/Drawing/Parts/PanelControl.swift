@@ -1,12 +1,12 @@
 #if canImport(UIKit)
 import UIKit
 
-/// What can be pressed on a panel: by touch, by a key while it has the focus, and by assistive technology.
+/// A control on a panel that can be pressed by touch, by a key while it has the focus, and by assistive technology.
 class PanelControl: UIButton {
     /// The smallest side of a target, points (Apple's Human Interface Guidelines).
     static let minimumSide = 44.0
 
-    /// Called when assistive technology comes to the element, or leaves it.
+    /// Called when assistive technology reaches or leaves the control.
     var onAccessFocus: AccessNote = { _, _ in }
 
     init(onTap: @escaping @MainActor () -> Void) {
@@ -18,7 +18,7 @@ class PanelControl: UIButton {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// A finger needs more room than a cross is drawn in.
+    /// A touch target is at least `minimumSide` wide and high, even if a cross is drawn smaller.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let lack = CGSize(
             width: max(Self.minimumSide - bounds.width, 0), height: max(Self.minimumSide - bounds.height, 0))
@@ -30,12 +30,12 @@ class PanelControl: UIButton {
 
     // MARK: Keys
 
-    // UIKit gives no control the focus unless the user has Full Keyboard Access on. Where there is no focus system the
-    // keys follow the first responder.
+    // UIKit gives a control the focus only if the user has Full Keyboard Access on. Without a focus system, keys go to
+    // the first responder.
     override var canBecomeFocused: Bool { isEnabled }
     override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// The keys that went down on the control: one may have another modifier when it comes up.
+    /// The keys that went down on the control: a key may have another modifier when it comes up.
     private var heldKeys: Set<ObjectIdentifier> = []
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -49,7 +49,7 @@ class PanelControl: UIButton {
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // A key that went down elsewhere does nothing here.
+        // A key that was pressed elsewhere has no effect here.
         let own = presses.filter { heldKeys.contains(ObjectIdentifier($0)) }
         heldKeys.subtract(own.map { ObjectIdentifier($0) })
         if isHighlighted, !own.isEmpty {

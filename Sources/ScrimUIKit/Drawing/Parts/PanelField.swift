@@ -2,9 +2,9 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A question's text field, and below it what is wrong with the text.
+/// A question's text field, and below it the problem with the text.
 final class PanelField: UIView, PartView, UITextFieldDelegate {
-    /// How it is drawn now.
+    /// How the field is drawn now.
     struct Look: Equatable {
         var text: Overlay.Style.TextStyle
         var problem: Overlay.Style.TextStyle
@@ -25,7 +25,7 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
 
     /// The smallest height of a target, points (Apple's Human Interface Guidelines).
     private static let height = 44.0
-    /// From the field to the words below it, points.
+    /// The distance from the field to the text below it, points.
     private static let gap = 6.0
     /// The radius of the field's corners, and the width of the line around a field with a problem, points.
     private static let (cornerRadius, lineWidth) = (10.0, 1.5)
@@ -65,7 +65,7 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
         set { input.onAccessFocus = newValue }
     }
 
-    /// Shows a field; unchanged values cost nothing, and what the user types is left alone.
+    /// Shows a field; unchanged values cost nothing, and text that the user types is not overwritten.
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
         guard case .field(let field) = element.content else { return false }
         show(field, Look(plan.style, in: environment))
@@ -86,7 +86,7 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
             input.autocorrectionType = field.purpose == .text ? .default : .no
             let isCode = field.purpose == .code
             input.autocapitalizationType = isCode ? .none : .sentences
-            // A number pad has no Return, and in little room a field stays longer than the button: Return accepts then.
+            // A number pad has no Return key. In little room the button may be missing, and only Return accepts.
             input.keyboardType = isCode ? .numbersAndPunctuation : .default
             input.textContentType = isCode ? .oneTimeCode : nil
             problem.isHidden = field.problem == nil
@@ -105,7 +105,7 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
             look.environment.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     }
 
-    /// Its size at a width: as wide as it may be.
+    /// The field's size at a width: as wide as possible.
     func size(width: Double?) -> Size {
         let below = problem.isHidden ? 0 : Self.gap + problem.wrapped(width: width).height
         return Size(width: width ?? Self.height, height: fieldHeight + below)
@@ -133,10 +133,10 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
 
 /// A text field with a margin beside its text.
 final class InsetTextField: UITextField {
-    /// Points.
+    /// The margin, points.
     private static let margin = 12.0
 
-    /// Called when assistive technology comes to the element, or leaves it.
+    /// Called when assistive technology reaches or leaves the field.
     var onAccessFocus: AccessNote = { _, _ in }
 
     override func accessibilityElementDidBecomeFocused() { onAccessFocus(ObjectIdentifier(self), true) }

@@ -6,13 +6,13 @@ import UIKit
 final class PanelLabel: UILabel, PartView {
     private var shownText: String?
     private var shownStyle: (Overlay.Style.TextStyle, Stage.Environment)?
-    /// The width of the widest word, points; `nil`: it was not measured yet.
+    /// The width of the widest word, points; `nil`: not measured yet.
     private var widestWord: Double?
 
     init() {
         super.init(frame: .zero)
         numberOfLines = 0
-        // Assistive technology reads the panel's texts as one, from the text viewport.
+        // The text viewport reads all of the panel's texts as one element.
         isAccessibilityElement = false
     }
 
@@ -25,7 +25,7 @@ final class PanelLabel: UILabel, PartView {
         return true
     }
 
-    /// The text viewport contains it.
+    /// The label is inside the text viewport, so without the viewport it is hidden.
     func place(_ frame: Rect?, in frames: SurfaceFrames) {
         isHidden = frame == nil || frames.text == nil
         if let frame { self.frame = frame.cgRect }
@@ -44,12 +44,12 @@ final class PanelLabel: UILabel, PartView {
         widestWord = nil
         font = style.font(in: environment)
         textColor = UIColor(style.color.color(in: environment))
-        // The panel is laid out for the environment's direction, whatever the text's own is.
+        // The panel is laid out in the environment's direction, whatever the text's own direction.
         semanticContentAttribute = environment.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         align()
     }
 
-    /// Whether the lines are centered, or begin at the leading edge.
+    /// Whether the lines are centered; otherwise they begin at the leading edge.
     var isCentered = false {
         didSet { if isCentered != oldValue { align() } }
     }
@@ -59,12 +59,12 @@ final class PanelLabel: UILabel, PartView {
         textAlignment = isCentered ? .center : (isRightToLeft ? .right : .left)
     }
 
-    /// The label's size when wrapped to at most a width; a word that is wider is broken.
+    /// The label's size when wrapped to at most a width; a wider word is broken.
     func wrapped(width: Double?) -> Size {
         Size(sizeThatFits(CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
     }
 
-    /// The label's size when wrapped to at most a width, or as wide as its widest word.
+    /// The label's size when wrapped to at most a width, but at least as wide as its widest word.
     func size(width: Double?) -> Size {
         let size = wrapped(width: width)
         return Size(width: max(size.width, ownWidestWord), height: size.height)

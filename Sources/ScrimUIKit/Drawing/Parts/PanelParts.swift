@@ -2,20 +2,20 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What is on a panel: a view for each element, the app's view, and a sheet's grabber.
+/// The contents of a panel: a view for each element, the app's view, and a sheet's grabber.
 @MainActor
 final class PanelParts {
     private let panel: UIView
     private let id: SurfaceID
     private let report: @MainActor (HostEvent) -> Void
-    /// The elements that assistive technology is on, for a moment two on its way from one to the other, and the view that
-    /// each is in; and the panel while the keys are in it.
+    /// The elements that assistive technology is on (two while it moves), each with its view, and the panel while it
+    /// has the keys.
     private var focused: [ObjectIdentifier: ObjectIdentifier] = [:]
 
     private let views = PanelViews<any PartView>()
-    /// The surface's name that those of the parts begin with; `nil`: nothing was shown yet.
+    /// The surface's name, with which the names of the parts begin; `nil`: nothing was shown yet.
     private var name: String?
-    /// Around message and detail.
+    /// The viewport around message and detail.
     let text = TextViewport()
     private(set) var grabber: Grabber?
     /// The app's view, kept alive while it is on the panel.
@@ -23,7 +23,7 @@ final class PanelParts {
     /// Whether the app's view may want another size than it was measured at.
     var isContentStale: Bool { content?.isStale ?? false }
 
-    /// - Parameter report: Takes what the user does to the parts.
+    /// - Parameter report: Receives what the user does with the parts.
     init(of id: SurfaceID, in panel: UIView, report: @escaping @MainActor (HostEvent) -> Void) {
         self.id = id
         self.panel = panel
@@ -40,7 +40,7 @@ final class PanelParts {
         (self[.indicator] as? IndicatorView)?.isLive = false
     }
 
-    /// What shows a part; `nil`: the panel does not contain it.
+    /// The view of a part; `nil`: the panel does not contain the part.
     subscript(part: PanelPart) -> (any PartView)? { views[part] }
 
     // MARK: Plans
@@ -58,7 +58,7 @@ final class PanelParts {
         listAccessElements()
     }
 
-    /// Takes in the app's view or view controller, once the panel is in its place; `nil`: there is none.
+    /// Attaches the app's view or view controller, once the panel is in its superview; `nil`: there is none.
     func attachContent(_ new: (any OverlayContent)?) {
         if content?.content !== new {
             content?.detach()
@@ -69,13 +69,13 @@ final class PanelParts {
         listAccessElements()
     }
 
-    /// The panel is about to move to another place, where the app's view controller has another parent.
+    /// Called before the panel moves to another superview, where the app's view controller has another parent.
     func releaseContent() { content?.leaveParent() }
 
-    /// The app's controller on the panel, if it is the child of none; `nil`: there is no such controller.
+    /// The app's controller on the panel if it has no parent; `nil`: there is no such controller.
     var orphan: UIViewController? { content?.orphan }
 
-    /// Lists for assistive technology what the panel contains, in reading order.
+    /// Lists the panel's contents for assistive technology, in reading order.
     private func listAccessElements() {
         let first: [UIView?] = [grabber, text.isAccessibilityElement ? text : nil, content?.view]
         panel.accessibilityElements = (first + views.all.map(\.view.accessElement)).compactMap { $0 }
@@ -88,27 +88,27 @@ final class PanelParts {
         (content.map { [$0.view] } ?? []).flatMap(\.responders) + views.all.flatMap(\.view.responders)
     }
 
-    /// What the app shows on the panel, of several pages the one in front; `nil`: nothing.
+    /// The app's content on the panel: of a controller with several pages, the page in front; `nil`: none.
     var page: UIView? {
         guard let content else { return nil }
         return (content.content as? UIViewController)?.shownPage ?? content.view
     }
 
-    /// The grabber, if keys can reach it: apart from the others, because it is not where one wants to go first.
+    /// The grabber, if keys can reach it; not among the responders, because the focus should not start there.
     var keyGrabber: Grabber? { grabber.flatMap { $0.canBecomeFirstResponder ? $0 : nil } }
 
-    /// The keys came into the panel, or left it.
+    /// Notes that the keys came into the panel, or left it.
     func noteKeys(_ isFocused: Bool) {
         note(ObjectIdentifier(panel), isFocused, in: ObjectIdentifier(panel))
     }
 
-    /// Assistive technology is switched off, and leaves what it was on without a word.
+    /// Notes that assistive technology was switched off, which does not report that it leaves its element.
     func noteNoAccess() {
         let keys = ObjectIdentifier(panel)
         changeFocused { $0 = $0.filter { $0.key == keys } }
     }
 
-    /// The keys or assistive technology came to an element of the panel, or left it.
+    /// Notes that the keys or assistive technology reached or left an element of the panel.
     private func note(_ element: ObjectIdentifier, _ isFocused: Bool, in view: ObjectIdentifier) {
         changeFocused { $0[element] = isFocused ? view : nil }
     }
@@ -127,7 +127,7 @@ final class PanelParts {
         return self[part]?.size(width: width) ?? .zero
     }
 
-    /// The least size of the app's view at this width; `nil`: it is not known.
+    /// The smallest size of the app's view at this width; `nil`: unknown.
     func leastViewSize(width: Double) -> Size? { content?.leastSize(width: width) }
 
     /// Places every part; one without a frame is not drawn.
@@ -165,7 +165,7 @@ extension PanelParts: PanelViewContainer {
     ) -> any PartView {
         let view = makeView(for: element, in: plan.style)
         view.setName(element.identifier)
-        // Swift 6.0 does not take the closure itself here.
+        // Swift 6.0 does not accept the closure itself here.
         let name = ObjectIdentifier(view)
         let note: AccessNote = { [weak self] in self?.note($0, $1, in: name) }
         view.onAccessFocus = note
@@ -194,7 +194,7 @@ extension PanelParts: PanelViewContainer {
 
     func add(_ view: any PartView, for part: PanelPart) { (part.isText ? text : panel).addSubview(view) }
 
-    /// What is removed cannot note that assistive technology leaves it: its elements are not left, they are gone.
+    /// Assistive technology does not report that it leaves an element that is removed, so the removal is noted here.
     func remove(_ view: any PartView) {
         let name = ObjectIdentifier(view)
         let nowhere: AccessNote = { _, _ in }

@@ -5,28 +5,28 @@ import UIKit
 /// A view that shows one element of a panel.
 @MainActor
 protocol PartView: UIView {
-    /// The view in it that takes the keys first; `nil`: there is none.
+    /// The view in the part that takes the keys first; `nil`: none.
     var keyTarget: UIView? { get }
-    /// What assistive technology reads; `nil`: nothing, or the text viewport reads it.
+    /// The view that assistive technology reads; `nil`: none, or the text viewport reads the part.
     var accessElement: UIView? { get }
 
-    /// Gives it its name for UI tests.
+    /// Sets the part's identifier for UI tests.
     func setName(_ name: String)
 
-    /// Shows an element; `false`: it needs another view.
+    /// Shows an element; returns `false` if the element needs another kind of view.
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool
 
-    /// Its natural size, or its size at a width.
+    /// The part's natural size, or its size at a width.
     func size(width: Double?) -> Size
 
-    /// Puts it where it belongs; without a frame it is not drawn.
+    /// Places the part; without a frame it is not drawn.
     func place(_ frame: Rect?, in frames: SurfaceFrames)
 
-    /// Called when assistive technology comes to an element of it, or leaves one.
+    /// Called when assistive technology reaches or leaves an element of the part.
     var onAccessFocus: AccessNote { get set }
 }
 
-/// Notes that assistive technology came to an element, or left it.
+/// Notes that assistive technology reached or left an element.
 typealias AccessNote = @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
 
 extension PartView {
@@ -36,17 +36,17 @@ extension PartView {
 
     func place(_ frame: Rect?, in frames: SurfaceFrames) { show(at: frame) }
 
-    /// What assistive technology does not come to calls nothing.
+    /// A part that assistive technology does not reach calls nothing.
     var onAccessFocus: AccessNote {
         get { { _, _ in } }
         set {}
     }
 }
 
-/// A view around a panel's parts that knows which keys are meant for them.
+/// A view around a panel's parts that decides which keys are meant for them.
 @MainActor
 protocol PanelKeyJudge: UIView {
-    /// Whether a key that takes a button of the panel is meant for it; asked once about each press.
+    /// Whether a key that presses a button of the panel is meant for it; asked once for each press.
     func takesKey() -> Bool
 
     /// A key that types was pressed where the panel has no use for it.
@@ -54,7 +54,7 @@ protocol PanelKeyJudge: UIView {
 }
 
 extension UIView {
-    /// Whether a key that was just pressed, and takes what the view offers, is meant for the panel that the view is in.
+    /// Whether a key that was just pressed, and that activates the view, is meant for the panel that contains the view.
     var isKeyMeant: Bool { keyJudge?.takesKey() ?? true }
 
     /// Notes a key that types, for which the view has no use.
@@ -65,7 +65,7 @@ extension UIView {
         return judges.first { _ in true }
     }
 
-    /// Gives the view its place in the panel; `nil`: the panel does not draw it.
+    /// Places the view in the panel; `nil`: the panel does not draw it.
     func show(at frame: Rect?) {
         isHidden = frame == nil
         if let frame { setUntransformedFrame(frame.cgRect) }

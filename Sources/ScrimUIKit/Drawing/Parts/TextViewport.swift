@@ -2,22 +2,22 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The scroll view around a panel's message and detail, which scrolls where they are higher than the panel has room.
+/// The scroll view around a panel's message and detail, which scrolls if they are higher than their room on the panel.
 ///
-/// To assistive technology the viewport is one element with all that the panel says, also where there is no room to
-/// draw the texts.
+/// To assistive technology the viewport is one element with the panel's whole text, even if there is no room
+/// to draw it.
 final class TextViewport: UIScrollView {
-    /// Called when assistive technology comes to the element, or leaves it.
+    /// Called when assistive technology reaches or leaves the viewport.
     var onAccessFocus: AccessNote = { _, _ in }
 
     init() {
         super.init(frame: .zero)
         isScrollEnabled = false
-        // Of two scroll views that want a touch of the status bar none gets it, and the app's list does.
+        // If two scroll views want a tap on the status bar, neither gets it. The app's list should.
         scrollsToTop = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
-        // Glyphs may reach beyond their lines.
+        // Glyphs may extend beyond their lines.
         clipsToBounds = false
         isAccessibilityElement = true
         accessibilityTraits = .staticText
@@ -41,7 +41,7 @@ final class TextViewport: UIScrollView {
     ///   - rect: The viewport's frame; `nil`: the texts are not drawn.
     ///   - height: The height of the texts.
     func place(_ rect: Rect?, in panel: CGSize, height: Double) {
-        // Where no text is drawn, the element for assistive technology is as large as the panel.
+        // If no text is drawn, the element for assistive technology is as large as the panel.
         frame = rect?.cgRect ?? CGRect(origin: .zero, size: panel)
         contentSize = CGSize(width: bounds.width, height: height)
         let overflows = rect != nil && height > bounds.height + 1

@@ -1,7 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Measures the words of a text: a label breaks those that are wider than itself, where layout may want to do without it.
+/// Measures the words of a text.
+///
+/// A label breaks words that are wider than itself, and layout may want to avoid that.
 @MainActor
 enum WordRuler {
     /// The width of the widest word, points.
@@ -16,7 +18,7 @@ enum WordRuler {
 }
 
 extension String {
-    /// The text with each word on a line of its own.
+    /// The text with each word on its own line.
     fileprivate var wordPerLine: String {
         var lines = ""
         for character in self {
@@ -25,7 +27,7 @@ extension String {
                 continue
             }
             if character.isWord { lines.append("\n") }
-            // A soft hyphen is drawn where a line ends at it.
+            // A soft hyphen is drawn if a line ends at it.
             lines.append(character == "\u{AD}" ? "-" : character)
             if character.isWord || character.isHyphen { lines.append("\n") }
         }
@@ -34,13 +36,13 @@ extension String {
 }
 
 extension Character {
-    /// Whether it is a space that no line ends at: U+00A0, U+202F.
+    /// Whether the character is a space that no line ends at: U+00A0, U+202F.
     fileprivate var joinsWords: Bool { self == "\u{A0}" || self == "\u{202F}" }
 
-    /// A line may end after it.
+    /// Whether a line may end after the character.
     fileprivate var isHyphen: Bool { "-\u{AD}\u{2010}\u{200B}".contains(self) }
 
-    /// Whether a line may end before and after it: it is of a script without spaces between words.
+    /// Whether a line may end before and after the character, because its script has no spaces between words.
     ///
     /// The blocks are those of the Unicode Character Database. Hangul has spaces.
     fileprivate var isWord: Bool {
