@@ -65,7 +65,8 @@ struct PartFitting {
         let all = Candidate(parts, crossSide: isCross ? Tuning.crossSide : nil)
         if !parts.isEmpty, let stack = fitted(all) { return stack }
         let groups = Self.candidates(
-            of: parts, isQuestion: measurer.isQuestion, isCross: isCross, answersByReturn: measurer.answersByReturn)
+            of: parts, isQuestion: measurer.isQuestion, isCross: isCross,
+            answersByReturn: measurer.answersByReturn)
         for group in groups {
             let others = group.filter { $0 != all }
             // Only a group with fewer and fewer answers is this long. If one of its candidates fits, all after it do.

@@ -4,19 +4,19 @@ import UIKit
 extension UIWindow {
     /// The first responder in this window; `nil`: none.
     ///
-    /// UIKit reports of a responder whether it is the first, but not which one is.
+    /// A responder can be asked whether it is first, but UIKit does not report which one is.
     var currentResponder: UIResponder? {
         for view in tree where view.isFirstResponder { return view }
         var controllers = [rootViewController].compactMap { $0 }
         while let controller = controllers.popLast() {
             if controller.isFirstResponder { return controller }
-            // What a controller docks over the keyboard is in the keyboard's window.
+            // The accessory view that a controller docks at the keyboard is in the keyboard's window.
             if let view = controller.inputAccessoryView?.tree.first(where: \.isFirstResponder) { return view }
             controllers += controller.children
             if let presented = controller.presentedViewController { controllers.append(presented) }
         }
         if isFirstResponder { return self }
-        // A view can dock something over the keyboard, too.
+        // A view can have an accessory view at the keyboard, too.
         let bars = tree.lazy.filter(\.canBecomeFirstResponder).compactMap(\.inputAccessoryView)
         return bars.compactMap { $0.tree.first(where: \.isFirstResponder) }.first
     }

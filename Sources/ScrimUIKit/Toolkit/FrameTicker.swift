@@ -2,11 +2,11 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Calls a closure for each frame of the screen while the ticker runs, with the instant that the frame is for.
+/// Calls a closure for each frame of the screen while the ticker runs, with the instant of that frame.
 @MainActor
 final class FrameTicker: NSObject {
     private let tick: @MainActor (Instant) -> Void
-    // Touched on the main thread alone; only `deinit` cannot prove that it is there.
+    // Used only on the main thread, which `deinit` cannot prove.
     private nonisolated(unsafe) var link: CADisplayLink?
 
     init(_ tick: @escaping @MainActor (Instant) -> Void) {
@@ -14,7 +14,7 @@ final class FrameTicker: NSObject {
         super.init()
     }
 
-    /// Whether the ticker calls: also while the user scrolls, never while the app is in the background.
+    /// Whether the ticker runs: it calls also while the user scrolls, but never while the app is in the background.
     var isRunning: Bool {
         get { link != nil }
         set {
@@ -25,7 +25,7 @@ final class FrameTicker: NSObject {
     }
 
     private func makeLink() -> CADisplayLink {
-        // A display link keeps its target alive, which must not be the ticker.
+        // A display link keeps its target alive, so the target must not be the ticker.
         let target = Target(self)
         #if canImport(ObjectiveC)
         let link = CADisplayLink(target: target, selector: #selector(Target.step(_:)))
@@ -61,7 +61,7 @@ final class FrameTicker: NSObject {
 }
 
 extension CAFrameRateRange {
-    /// As often as the screen can, up to 120 times a second: without a range of its own, what moves has 60.
+    /// As often as the screen allows, up to 120 times a second; without its own range, an animation runs at 60.
     static let smooth = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
 }
 #endif

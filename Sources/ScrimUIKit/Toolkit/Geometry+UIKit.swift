@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-// The core's values as UIKit's, and back.
+// Converts the core's values to UIKit's, and back.
 
 extension Rect {
     init(_ rect: CGRect) {
@@ -33,7 +33,7 @@ extension Insets {
 }
 
 extension UIView {
-    /// Sets the frame that the view has without its transform.
+    /// Sets the frame that the view would have without its transform.
     func setUntransformedFrame(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)

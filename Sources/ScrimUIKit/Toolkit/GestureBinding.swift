@@ -7,8 +7,8 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// Calls a closure for what a gesture recognizer recognizes.
 ///
-/// UIKit calls a recognizer's target by the Objective-C run time, which is not there on every platform that the
-/// library is compiled for. For gestures, this class is the only one that needs the run time.
+/// UIKit calls a recognizer's target through the Objective-C runtime, which is missing on some platforms that the
+/// library is compiled for. For gestures, only this class needs the runtime.
 @MainActor
 final class GestureBinding: NSObject {
     private let recognized: @MainActor (UIGestureRecognizer) -> Void
@@ -18,7 +18,7 @@ final class GestureBinding: NSObject {
         super.init()
     }
 
-    /// Adds a recognizer to a view and calls for what it recognizes; the owner keeps the binding.
+    /// Adds a recognizer to a view, and calls the closure for what it recognizes; the owner keeps the binding alive.
     func bind(_ recognizer: UIGestureRecognizer, to view: UIView) {
         #if canImport(ObjectiveC)
         recognizer.addTarget(self, action: #selector(recognize(_:)))

@@ -3,10 +3,10 @@
 import UIKit
 
 extension Instant {
-    /// The present moment, on the clock that Core Animation times its frames by.
+    /// The current time, on the clock by which Core Animation times its frames.
     static var now: Instant { Instant(mediaTime: CACurrentMediaTime()) }
 
-    /// An instant by Core Animation's time, or an event's (both count the seconds since the device started).
+    /// An instant from Core Animation's time or an event's (both count seconds since the device started).
     init(mediaTime: CFTimeInterval) {
         self.init(.nanoseconds(Int64((mediaTime * 1e9).rounded())))
     }

@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 
-// UIKit brings C's QuickDraw types with it (MacTypes.h), which have the same names as these of the core. Within
-// this module, its own aliases win.
+// UIKit imports C's QuickDraw types (MacTypes.h), which have the same names as these types of the core. Within this
+// module, its own aliases win.
 
 typealias Point = Geometry.Point
 typealias Rect = Geometry.Rect

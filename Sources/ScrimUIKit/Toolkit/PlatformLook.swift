@@ -2,31 +2,31 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Which generation of the platform's look the host draws: that of iOS 26, with glass, capsules and concentric corners,
-/// or the one before.
+/// The generation of the platform's look that the host draws: that of iOS 26, with glass, capsules and concentric
+/// corners, or the previous one.
 @MainActor
 enum PlatformLook {
-    /// Whether the newest look is drawn where the system has it; tests say otherwise.
+    /// Whether to draw the newest look if the system has it; tests may set it to false.
     static var isNewest = isNewest(in: { Bundle.main.object(forInfoDictionaryKey: $0) })
 
-    /// Whether an app takes the newest look, by the values of its `Info.plist`: it can ask for the one before.
+    /// Whether the values of an app's `Info.plist` allow the newest look: an app can ask for the previous one.
     static func isNewest(in info: (String) -> Any?) -> Bool {
         info("UIDesignRequiresCompatibility") as? Bool != true
     }
 
-    /// The width from which on a place has room for more than one column, in points; below it is compact.
+    /// The smallest width with room for more than one column, in points; less is compact.
     ///
-    /// The system says that of no view. Of its windows beside each other on an iPad of 12.9 inches those of 639 points are
-    /// compact (https://github.com/lionheart/openradar-mirror/issues/18466). The number is our own reckoning: half of such
-    /// an iPad's 1366 points less the line between two windows, which have regular width there.
+    /// The system does not report this for a view. On an iPad of 12.9 inches, adjacent windows of 639 points are
+    /// compact (https://github.com/lionheart/openradar-mirror/issues/18466). The number is our own estimate. It is half
+    /// of such an iPad's 1366 points less the line between two windows, which have regular width there.
     static let regularWidth = 678.0
 
-    /// How far low sheets keep from the edges of the screen from iOS 26 on, as the system's do, in points.
+    /// The distance of low sheets from the edges of the screen from iOS 26 on, like the system's, in points.
     ///
     /// The number is ours.
     private static let lowInset = 8.0
 
-    /// How far low sheets keep from the edges; 0: they are flush.
+    /// The distance of low sheets from the edges, in points; 0: they are flush.
     static var sheetInset: Double {
         if #available(iOS 26, *), isNewest { return lowInset }
         return 0
@@ -34,9 +34,10 @@ enum PlatformLook {
 }
 
 extension UIView {
-    /// Rounds the corners of the view and of what is drawn for it.
+    /// Rounds the corners of the view and of everything that is clipped to it.
     ///
-    /// From iOS 26 on a corner near a corner of the screen is concentric with that, and at least as round as asked for.
+    /// From iOS 26 on, a corner near a corner of the screen is concentric with that one, and at least as
+    /// round as requested.
     func roundCorners(_ corners: Corners) {
         if #available(iOS 26, *), PlatformLook.isNewest {
             func radius(_ points: Double) -> UICornerRadius {
@@ -51,7 +52,7 @@ extension UIView {
         }
     }
 
-    /// Rounds the ends of a control, as the platform has it: fully from iOS 26 on, before by a radius in points.
+    /// Rounds a control as the platform does: fully from iOS 26 on, and by a radius in points before.
     func roundControl(_ points: Double) {
         if #available(iOS 26, *), PlatformLook.isNewest {
             cornerConfiguration = points > 0 ? .capsule() : .corners(radius: .fixed(0))

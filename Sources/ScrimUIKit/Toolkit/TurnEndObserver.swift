@@ -3,14 +3,14 @@ import UIKit
 
 /// Calls at the end of each turn of the main run loop, before Core Animation takes the turn's changes.
 ///
-/// A view does not report that it was hidden or moved within its window. If the library depends on such a
-/// change, it looks at the view when the turn ends: in the same frame, and without ever waking the app.
+/// A view does not report that it was hidden or moved within its window. If the library depends on such a change, it
+/// checks the view when the turn ends: in the same frame, and without ever waking the app.
 @MainActor
 @_spi(Host) public final class TurnEndObserver {
-    // Touched on the main thread alone; only `deinit` cannot prove that it is there.
+    // Used only on the main thread, which `deinit` cannot prove.
     private nonisolated(unsafe) var observer: CFRunLoopObserver?
 
-    /// Calls a closure for as long as the observer lives.
+    /// Calls a closure as long as the observer lives.
     public init(_ body: @escaping @MainActor () -> Void) {
         observer = CFRunLoopObserverCreateWithHandler(
             nil, CFRunLoopActivity.beforeWaiting.rawValue, true, beforeCoreAnimation
@@ -20,7 +20,7 @@ import UIKit
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
-    /// Returns in a turn of its own, after what the present one has changed is committed.
+    /// Returns in a later turn, after the changes of the present one are committed.
     public static func turnEnd() async {
         let waiting = Waiting()
         await withCheckedContinuation { continuation in
@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    /// Somebody who waits for one end.
+    /// Keeps the observer of a caller that waits for one turn's end.
     @MainActor
     private final class Waiting {
         var observer: TurnEndObserver?
@@ -42,6 +42,6 @@ import UIKit
     }
 }
 
-/// Core Animation commits in an observer of the order 2 000 000.
+/// Core Animation commits in an observer with the order 2 000 000.
 private let beforeCoreAnimation = CFIndex(1_999_000)
 #endif

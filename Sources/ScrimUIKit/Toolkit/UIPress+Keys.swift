@@ -1,18 +1,18 @@
 #if canImport(UIKit)
 import UIKit
 
-/// What the keys of a hardware keyboard mean, for all that looks at presses.
+/// What the keys of a hardware keyboard mean, for all code that handles presses.
 extension UIPress {
-    /// Return, or Enter of a number pad, without a modifier that makes a command of it.
+    /// Whether the key is Return, or Enter on a number pad, without a modifier that makes it a command.
     @MainActor var isEnter: Bool { isEnterKey && !isCommand }
 
-    /// The same with whatever modifier: by its release a key may have another one.
+    /// The same with any modifier: when a key is released, its modifiers may have changed.
     @MainActor var isEnterKey: Bool { [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) }
 
-    /// Escape alone, or Command with a period, which stand for it where a keyboard has none.
+    /// Whether the key is Escape without a modifier, or Command with a period, which replaces Escape on keyboards without it.
     ///
-    /// Escape with another key may be a command of the app's. From iPadOS 16 on the system makes no Escape of Command with a
-    /// period. Which key has the period depends on the layout.
+    /// Escape with a modifier may be a command of the app. From iPadOS 16 on, the system does not turn Command with a period
+    /// into Escape. The key of the period depends on the layout.
     @MainActor var isEscape: Bool {
         guard let key else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
@@ -20,12 +20,12 @@ extension UIPress {
         return key.characters == "." && modifiers.contains(.command)
     }
 
-    /// Whether the key presses a button that has the focus.
+    /// Whether the key activates a button that has the focus.
     @MainActor var activates: Bool { isEnter || key?.keyCode == .keyboardSpacebar && !isCommand }
 
-    /// Whether the key types a character, and presses nothing; keys without a character have a word in its place.
+    /// Whether the key types a character and activates nothing.
     ///
-    /// Option makes other characters of many keys.
+    /// A key without a character has a name in its place. Option makes other characters of many keys.
     @MainActor var types: Bool {
         guard let key, !activates, key.modifierFlags.isDisjoint(with: [.command, .control]) else {
             return false
@@ -36,7 +36,7 @@ extension UIPress {
             }
     }
 
-    /// Whether Command, Option or Control is down, which make a command of most keys.
+    /// Whether Command, Option or Control is down, which turns most keys into commands.
     @MainActor private var isCommand: Bool {
         key?.modifierFlags.isDisjoint(with: [.command, .alternate, .control]) == false
     }

@@ -2,8 +2,7 @@
 import UIKit
 
 extension UIViewController {
-    /// The view of the innermost controller that is shown in this one, where that is a container; of several pages the one in
-    /// front.
+    /// The view of the innermost controller that a container shows; of several pages, the one in front.
     var shownPage: UIView? {
         let controllers = sequence(first: self) { outer in
             outer.children.last { child in

@@ -2,13 +2,13 @@
 import UIKit
 
 extension UIWindow {
-    /// Whether the app's views are dark: an app chooses that for the window, or for the root controller.
+    /// The style of the app's views, which an app sets on the window or on the root controller.
     var contentStyle: UIUserInterfaceStyle {
         (rootViewController?.viewIfLoaded?.traitCollection ?? traitCollection).userInterfaceStyle
     }
 
-    /// The style that a view of the library's in the window, or in another one, has to be given to look as the app's views
-    /// do; `.unspecified`: none, where the system's is right.
+    /// The style to give to one of the library's views, in this window or another, so that it looks like the app's
+    /// views; `.unspecified`: the system's style is right.
     var styleOverride: UIUserInterfaceStyle {
         contentStyle == traitCollection.userInterfaceStyle ? overrideUserInterfaceStyle : contentStyle
     }

@@ -4,12 +4,12 @@ import UIKit
 
 /// A host's one timer.
 ///
-/// The timer runs in the run loop's common modes, so also while the user scrolls. While no instant is set there is
-/// no timer, and the app is not woken.
+/// The timer runs in the run loop's common modes, so also while the user scrolls. While no instant is set, there is no
+/// timer, and the app is not woken.
 @MainActor
 final class WakeTimer {
     private let action: @MainActor () -> Void
-    // Touched on the main thread alone; only `deinit` cannot prove that it is there.
+    // Used only on the main thread, which `deinit` cannot prove.
     private nonisolated(unsafe) var timer: Timer?
 
     init(action: @escaping @MainActor () -> Void) {
@@ -18,7 +18,7 @@ final class WakeTimer {
 
     deinit { timer?.invalidate() }
 
-    /// Calls once at an instant, or in the next turn of the run loop if the instant is past; `nil`: not at all.
+    /// Calls the action once at an instant, or in the next turn of the run loop if the instant is past; `nil`: never.
     func set(_ instant: Instant?) {
         timer?.invalidate()
         timer = nil
@@ -39,6 +39,6 @@ final class WakeTimer {
     }
 }
 
-/// The longest delay, seconds: a timer for the next century fires after a day, and is set again.
+/// The longest delay, seconds: a timer for a later instant fires after a day, and is set again.
 private let longestDelay: Int64 = 86_400
 #endif
