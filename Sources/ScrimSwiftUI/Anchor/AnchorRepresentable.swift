@@ -6,7 +6,7 @@ import UIKit
 
 /// The bridge to UIKit: an `AnchorView` over the SwiftUI view, and the overlay that a binding shows there.
 ///
-/// `Presented` is the app's view on the overlay. Its type is kept as it is: with a type-erased root in another hosting
+/// `Presented` is the app's view on the overlay. Its type is not erased: with a type-erased root in another hosting
 /// controller, apps crashed on iOS 18 (github.com/quran/quran-ios/pull/969).
 struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
     /// An overlay that a binding shows.
@@ -16,15 +16,16 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         var bound: BindingSource<any OverlayContent>
         /// The app's view on the overlay, as of this update.
         var content: Presented?
-        /// Called, in a turn of its own, when the overlay hides the modifier's view from assistive technology, and when it
-        /// does no more.
+        /// Called in a separate turn when the overlay hides the modifier's view from assistive technology, and when it
+        /// no longer does.
         let onHide: @MainActor (Bool) -> Void
-        /// What the anchors of one modifier share; `nil`: each has an overlay of its own.
+        /// What the anchors of one modifier share; `nil`: each anchor has its own overlay.
         let shared: SharedCoordinator?
     }
 
-    /// The coordinator of a modifier that is on several views, each of which SwiftUI gives an anchor: the overlay is
-    /// one.
+    /// The coordinator of a modifier that is on several views.
+    ///
+    /// SwiftUI gives each view an anchor, but there is only one overlay.
     @MainActor
     final class SharedCoordinator {
         fileprivate weak var value: Coordinator?
@@ -34,24 +35,23 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
     let anchor: OverlayAnchor?
     let overlay: BoundOverlay?
-    /// Called, in a turn of its own, when something comes over the anchor that may take touches, and when nothing does any
-    /// more.
+    /// Called in a separate turn when something over the anchor may take touches, and when nothing does any more.
     var onTouchable: @MainActor (Bool) -> Void = { _ in }
 
-    /// The view behind an anchor in the environment, without an overlay of its own.
+    /// The anchor of an environment, without an overlay of its own.
     init(anchor: OverlayAnchor) {
         self.anchor = anchor
         overlay = nil
     }
 
-    /// The view of a modifier that shows an overlay.
+    /// The anchor of a modifier that shows an overlay.
     init(_ overlay: BoundOverlay) {
         anchor = nil
         self.overlay = overlay
     }
 
     func makeCoordinator() -> Coordinator {
-        // SwiftUI may take the last view away before it makes the next, in one update.
+        // In one update, SwiftUI may remove the last view before it makes the next one.
         if let coordinator = overlay?.shared?.value, !coordinator.isOver { return coordinator }
         let coordinator = Coordinator(anchor ?? OverlayAnchor())
         overlay?.shared?.value = coordinator
@@ -75,23 +75,23 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var area: OverlayArea?
         /// The window that was last asked for its overlays.
         private weak var window: UIWindow?
-        /// Whether the view has been in a window of the app's.
+        /// Whether the view has been in one of the app's windows.
         private var wasInWindow = false
-        /// Whether the view's page belongs to no window, and has taken its overlay along.
+        /// Whether the view's page is in no window, and its overlay was dismissed with the page.
         private var isAway = false
-        /// Whether turns are awaited until the page is taken for gone, or for back.
+        /// Whether the coordinator waits some turns until it is certain that the page is gone, or back.
         private var isPageMoving = false
-        /// The controller of the app's view on the overlay that is shown, or was last.
+        /// The controller of the app's view on the overlay that is shown, or was shown last.
         private weak var hosted: UIHostingController<Presented>?
         /// Whether an overlay hides the view from assistive technology.
         private var isHidden = false
-        /// The value that was reported to the modifier last.
+        /// The value that was last reported to the modifier.
         private var isReportedHidden = false
-        /// Reports it to the modifier.
+        /// Reports to the modifier whether an overlay hides the view.
         private var reportHidden: @MainActor (Bool) -> Void = { _ in }
-        /// The view that was made last; what covers a view has no other.
+        /// The view that was made last, which is the only one for an overlay over the view.
         private weak var view: AnchorView?
-        /// The value that was reported last; `nil`: none of this view, which may not be the modifier's first.
+        /// The value that was last reported; `nil`: none yet for this view, which may not be the modifier's first.
         private var isReportedTouchable: Bool?
         fileprivate var reportTouchable: @MainActor (Bool) -> Void = { _ in }
 
@@ -99,17 +99,17 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             self.anchor = anchor
             presenter.staysAfterUpdate = { [weak self] in
                 await TurnEndObserver.turnEnd()
-                // The turn may have updated the view, or taken it away.
+                // The turn may have updated or removed the view.
                 self?.readBinding()
                 return self?.isClosed == false
             }
         }
 
-        /// The request of the view's last update, until it is done.
+        /// The request of the view's last update, until it is handled.
         private var pending: BoundOverlay?
         private var isScheduled = false
         private var isClosed = false
-        /// Whether the overlay was dismissed since the modifier is on no view any more.
+        /// Whether the overlay was dismissed because the modifier is on no view any more.
         private(set) var isOver = false
 
         func makeView() -> AnchorView {
@@ -126,23 +126,24 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             return view
         }
 
-        /// - Parameter transaction: The update's: what is animated there is animated on the overlay.
+        /// - Parameter transaction: The update's transaction, whose animation also applies on the overlay.
         func update(_ overlay: BoundOverlay, in transaction: Transaction) {
             area = overlay.area
             reportHidden = overlay.onHide
             var bound = overlay.bound
             bound.clear = { [weak self] in
-                // A request from before an answer or an end is older than that. What the app sets afterwards updates the view.
+                // A pending request from before an answer or an end is out of date. What the app sets afterwards
+                // updates the view.
                 self?.pending = nil
                 overlay.bound.clear()
             }
             if let content = overlay.content {
                 bound.content = { [weak self] in
-                    // The binding may be a step ahead of the content; the next update brings its own.
+                    // The binding may be ahead of the content; the next update brings the matching content.
                     self?.host(content) ?? .onSheet(content)
                 }
             }
-            // A sheet that leaves keeps the view that it last showed, also when the next one comes.
+            // A leaving sheet keeps the view that it last showed, even when the next sheet comes.
             if let request = overlay.request, request.id == presenter.shownID, let content = overlay.content {
                 withTransaction(transaction) { hosted?.rootView = content }
             }
@@ -157,8 +158,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             schedule()
         }
 
-        /// Shows and dismisses in a turn of its own: an overlay moves the first responder, and with it SwiftUI's focus,
-        /// which may not change while SwiftUI updates its views.
+        /// Shows and dismisses in a separate turn.
+        ///
+        /// An overlay moves the first responder, and with it SwiftUI's focus, which may not change while SwiftUI
+        /// updates its views.
         private func schedule() {
             guard !isScheduled else { return }
             isScheduled = true
@@ -170,8 +173,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
         private func follow() {
             defer { OutOfSightWatch.shared.watch(self, isOutOfSight && presenter.showings > 0) }
-            // Here, not where the overlay changes: that may be within an update of SwiftUI's. The modifier may outlive this
-            // anchor, which can report no more after its end.
+            // Reported here, not where the overlay changes, because that may be within an update by SwiftUI. The
+            // modifier may outlive this anchor, which cannot report after its end.
             let isHidden = isHidden && !isClosed
             if isHidden != isReportedHidden {
                 isReportedHidden = isHidden
@@ -199,11 +202,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             if presenter.isWaiting || (presenter.shownID != nil && anchor.windowOfApp !== window) { place() }
         }
 
-        /// Takes what covers more than the view away with a page that was removed from the window and is kept, and shows it again
-        /// with the page.
+        /// If a page is removed from the window but kept, dismisses its overlay, unless that covers only the view.
         ///
-        /// Either counts after two turns: a container may be about to take the page over, and SwiftUI updates a page that comes
-        /// back, whose last request may be old.
+        /// The overlay is shown again with the page. Both happen only after two turns: a container may be about to
+        /// adopt the page, and SwiftUI updates a page that comes back, whose last request may be out of date.
         private func followPage() {
             let isGone = isPageGone
             guard isGone != isAway, !isPageMoving, isAway || presenter.shownID != nil else { return }
@@ -217,16 +219,17 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private func pageMoved(_ isGone: Bool) {
             isPageMoving = false
             guard !isClosed else { return }
-            // What the page has requested meanwhile may have made it one that is away.
+            // A request from the page in the meantime may have marked the page as away.
             guard isGone == isPageGone else { return followPage() }
             isAway = isGone
             if isGone { presenter.takeAway() } else { follow() }
         }
 
-        /// What the page requests now waits until the page is back: a page that goes with nothing shown is not noted, and the
-        /// request is not for the window that it was in.
+        /// Makes the page's present request wait until the page is back: it is not meant for the window that the
+        /// page was in.
         ///
-        /// The first request of a new page is shown with the page.
+        /// While nothing was shown, the page's removal went unnoticed. The first request of a new page is shown
+        /// with the page.
         private func waitForPage() {
             isAway = wasInWindow
             presenter.takeAway()
@@ -236,7 +239,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
         private var isOutOfSight: Bool { !isClosed && !anchor.isInWindow }
 
-        /// Reads the binding of a view out of sight, unless an update of the view has just brought its request.
+        /// Reads the binding of a view out of sight, unless an update of the view has just brought
+        /// the binding's request.
         func readBinding() {
             if isOutOfSight, pending == nil { presenter.dismissIfOutdated() }
             follow()
@@ -248,8 +252,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             return controller
         }
 
-        /// Asks for the overlays of the view's window: the scene's notices may come into that, so only what is to be shown
-        /// asks, and what is shown in another window.
+        /// Asks for the overlays of the view's window.
+        ///
+        /// Asking may bring the scene's notices into that window, so the coordinator asks only for an overlay that has
+        /// to be shown, or that is shown in another window.
         private func place() {
             window = anchor.windowOfApp
             if let area, let overlays = anchor.overlays(of: area) { presenter.place(in: overlays) }

@@ -2,18 +2,19 @@
 @_spi(Host) import ScrimUIKit
 import UIKit
 
-/// An invisible view over a SwiftUI view, from which overlays are shown: as large as that view, and without touches of
-/// its own.
+/// An invisible view over a SwiftUI view, from which overlays are shown.
+///
+/// It has the size of that view, and takes no touches itself.
 final class AnchorView: UIView, RegionContainer {
     /// The region of overlays that cover the SwiftUI view.
     ///
-    /// It is a subview of the anchor, because the host puts overlays into a region's superview, and that must not be
-    /// one of SwiftUI's own views.
+    /// It is a subview of the anchor because the host puts overlays into a region's superview, and that must not be one
+    /// of SwiftUI's own views.
     let regionView: UIView
-    /// Called when the anchor came into a window or left one.
+    /// Called when the anchor entered or left a window.
     var onMove: (@MainActor () -> Void)?
     var onHide: (@MainActor (Bool) -> Void)?
-    /// Called when something comes over the region that may take touches, and when nothing does any more.
+    /// Called when something over the region may take touches, and when nothing does any more.
     var onTouchable: (@MainActor () -> Void)?
 
     init(regionView: UIView) {
@@ -27,10 +28,10 @@ final class AnchorView: UIView, RegionContainer {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// The window of the app that the view belongs to; also of a page that is out of sight, such as another tab's.
+    /// The app's window that the view belongs to, even if the view's page is out of sight, such as another tab's.
     ///
-    /// The view of such a page is in no window, but a controller around the page is, or one that is presented over the full
-    /// screen.
+    /// The view of such a page is in no window. But a controller around the page is in one, or a controller that the
+    /// page presents over the full screen.
     var windowOfApp: UIWindow? {
         if let window { return window }
         guard let page else { return nil }
@@ -39,9 +40,10 @@ final class AnchorView: UIView, RegionContainer {
         return [Array(around), Array(presented)].joined().lazy.compactMap { $0.viewIfLoaded?.window }.first
     }
 
-    /// Whether the view is on a page of a controller that belongs to no window, such as one that was popped and is kept.
+    /// Whether the view is on a page whose controller is in no window, such as a page that was popped and is kept.
     ///
-    /// A view without a controller around it, as in the cell of a row out of sight, may still belong to one.
+    /// A view without a controller around it, such as in the cell of a row out of sight, may still be in use, so this
+    /// is false for it.
     var isOnPageWithoutWindow: Bool { page != nil && windowOfApp == nil }
 
     private var page: UIViewController? {
@@ -53,8 +55,8 @@ final class AnchorView: UIView, RegionContainer {
         onMove?()
     }
 
-    // Without anything over the region the anchor is out of the way of every touch, whatever hit-testing says. The view of
-    // SwiftUI's own around it is not: `PlacedAnchor` tells SwiftUI.
+    // While nothing is over the region, the anchor takes no touches, whatever hit-testing returns. For SwiftUI's own
+    // view around the anchor, `PlacedAnchor` has to disable touches.
 
     override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
@@ -68,7 +70,7 @@ final class AnchorView: UIView, RegionContainer {
         onTouchable?()
     }
 
-    /// Only what the host has put over the region takes touches.
+    /// Only views that the host has put over the region take touches.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self || hit === regionView ? nil : hit

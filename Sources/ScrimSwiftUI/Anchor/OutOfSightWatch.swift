@@ -1,31 +1,31 @@
 #if canImport(UIKit)
 @_spi(Host) import ScrimUIKit
 
-/// Has the bindings of all views out of sight read after each turn of the main loop: whether SwiftUI updates the view of
-/// such a page is unknown, and its overlay would stay.
+/// Reads the bindings of all views out of sight after each turn of the main loop.
 ///
-/// A reading causes a turn itself, after which nothing is read again. One watch for each view would set off the others, so
-/// all share one.
+/// It is unknown whether SwiftUI updates the view of such a page; without an update, its overlay would stay. Reading
+/// causes a turn itself, after which nothing is read again. All views share one watch, because separate watches would
+/// trigger each other.
 @MainActor
 final class OutOfSightWatch {
     static let shared = OutOfSightWatch()
 
     private var readers: [ObjectIdentifier: WeakReader] = [:]
-    /// There while a view is watched.
+    /// Observes turns while a view is watched.
     private var turnObserver: TurnEndObserver?
     private var isScheduled = false
-    /// Whether the turn has read the bindings.
+    /// Whether the bindings were read in this turn.
     private var hasRead = false
 
     private struct WeakReader {
-        /// They are read in the order in which they went out of sight.
+        /// Readers are called in the order in which their views went out of sight.
         let number: Int
         weak var value: (any BindingReader)?
     }
 
     private var last = 0
 
-    /// Has a binding read from now on, or no more.
+    /// Starts or stops the reading of a binding.
     func watch(_ reader: some BindingReader, _ isWatched: Bool) {
         let id = ObjectIdentifier(reader)
         if !isWatched {
@@ -51,8 +51,9 @@ final class OutOfSightWatch {
         hasRead = false
     }
 
-    /// Reads in a turn of its own, after the one in which SwiftUI may remove a view: a binding to an element of an array
-    /// traps once the element is gone.
+    /// Reads in a separate turn, after the one in which SwiftUI may remove a view.
+    ///
+    /// A binding to an element of an array traps once the element is gone.
     private func schedule() {
         guard !isScheduled else { return }
         isScheduled = true

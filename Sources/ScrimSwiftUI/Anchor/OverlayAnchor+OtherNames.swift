@@ -3,7 +3,7 @@
 #if canImport(UIKit)
 import Scrim
 
-// What one says to `Overlays`, which an anchor has several of; so that the compiler names them here.
+// Calls that exist on `Overlays`. An anchor has several `Overlays`, so the compiler names them here.
 extension OverlayAnchor {
     @available(*, unavailable, message: "overlays.window.show(_:), or overlays.view, overlays.keyboard")
     public func show(_ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil) -> Presentation {

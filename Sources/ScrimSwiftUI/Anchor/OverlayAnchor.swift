@@ -20,13 +20,14 @@ import UIKit
 /// }
 /// ```
 ///
-/// Without an `overlayAnchor()` above this view, or before the anchor is in a window, overlays wait. `during` runs its body
-/// all the same. Once the view is gone, nothing is shown: a question returns no answer, and work that can be undone begins.
+/// Without an `overlayAnchor()` above this view, or before the anchor is in a window, overlays wait, but `during`
+/// already runs its body. Once the view is gone, nothing is shown: a question returns no answer, and work that can
+/// be undone begins.
 @MainActor
 public final class OverlayAnchor {
-    /// The views of the anchor: one, or of several views one over each.
+    /// The anchor's views: one over each view that the modifier is on.
     private var views: [WeakView] = []
-    /// The region of overlays until the anchor has a view, which takes it in.
+    /// The region of overlays that wait until the anchor has a view, which then takes the region over.
     private lazy var waitingRegion: UIView? = UIView()
 
     private struct WeakView {
@@ -35,7 +36,7 @@ public final class OverlayAnchor {
 
     nonisolated init() {}
 
-    /// The view that overlays are shown from: of several, the newest that is in a window, or else the newest.
+    /// The view that overlays are shown from: the newest in a window, or else the newest.
     private var anchorView: AnchorView? {
         let views = views.compactMap(\.value)
         return views.last { $0.window != nil } ?? views.last
@@ -49,32 +50,32 @@ public final class OverlayAnchor {
 
     /// The overlays of the view that `overlayAnchor()` is on.
     public var view: UIKitOverlays {
-        // A region that nobody keeps is gone, as the anchor's view is.
+        // A region that nothing retains counts as gone, like the anchor's view.
         (anchorView?.regionView ?? waitingRegion ?? UIView()).overlays
     }
 
     /// The overlays of the on-screen keyboard.
     public var keyboard: UIKitOverlays { window.over(.keyboard) }
 
-    /// The window of the app that the view belongs to; `nil`: there is none yet.
+    /// The app's window that the view belongs to; `nil`: there is none yet.
     var windowOfApp: UIWindow? { anchorView?.windowOfApp }
 
     /// Whether any of the views is in a window.
     var isInWindow: Bool { anchorView?.window != nil }
 
-    /// Whether the page of the views belongs to no window.
+    /// Whether the views' page is in no window.
     var isOnPageWithoutWindow: Bool { anchorView?.isOnPageWithoutWindow == true }
 
-    /// Whether the anchor has no views, or no more.
+    /// Whether the anchor has no views yet, or no longer.
     var isEmpty: Bool { anchorView == nil }
 
-    /// The overlays of an area; `nil` for an area of a window while there is none.
+    /// The overlays of an area; `nil` for an area of a window that does not exist.
     func overlays(of area: OverlayArea) -> UIKitOverlays? {
         guard let region = area.region else { return anchorView.map { _ in view } }
         return anchorView?.windowOfApp?.overlays.over(region)
     }
 
-    /// Makes the view that overlays are shown from, with the region that overlays have waited for.
+    /// Makes the view that overlays are shown from, with the region of the overlays that wait.
     func makeView() -> AnchorView {
         let view = AnchorView(regionView: waitingRegion ?? UIView())
         waitingRegion = nil
@@ -82,7 +83,7 @@ public final class OverlayAnchor {
         return view
     }
 
-    /// A view is gone, although what leaves with it may keep it for a moment.
+    /// Removes a view that is gone, although an animation may keep it for a moment.
     func detach(_ view: AnchorView) {
         views.removeAll { $0.value === view || $0.value == nil }
     }

@@ -3,8 +3,8 @@ import SwiftUI
 
 /// An anchor in a view tree, which takes touches only while something is over its region.
 ///
-/// SwiftUI puts each view of UIKit's into one of its own, which up to iOS 17 takes what its content does not take. So an
-/// idle anchor has to be kept from touches by SwiftUI itself.
+/// SwiftUI puts each UIKit view into one of its own views. Up to iOS 17, that view takes the touches that its content
+/// does not take, so SwiftUI itself has to keep touches from an idle anchor.
 struct PlacedAnchor<Presented: View>: View {
     let anchor: AnchorRepresentable<Presented>
     @State private var takesTouches = false
@@ -17,7 +17,7 @@ struct PlacedAnchor<Presented: View>: View {
         return
             anchor
             .allowsHitTesting(takesTouches)
-            // The view may be disabled while its overlay is up; the overlay's own buttons are not.
+            // The view may be disabled while its overlay is presented; the overlay's own buttons are not.
             .environment(\.isEnabled, true)
     }
 }

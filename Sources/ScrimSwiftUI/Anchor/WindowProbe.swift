@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// An invisible view without touches, which knows when it comes into a window.
+/// An invisible view without touches that notices when it enters a window.
 class WindowProbe: UIView {
     init() {
         super.init(frame: .zero)
@@ -17,7 +17,7 @@ class WindowProbe: UIView {
         if let window { enter(window) }
     }
 
-    /// The view is in this window from now on.
+    /// Called when the view has entered a window.
     func enter(_ window: UIWindow) {}
 }
 #endif

@@ -1,10 +1,10 @@
 @_spi(Host) import Scrim
 
-/// Decides what to do when a binding and its presentation differ: what the binding requests and how the presentation
-/// ended go in, actions come out.
+/// Decides what to do when a binding and its presentation differ.
 ///
-/// The machine knows no view and no time. Each showing of an overlay has a number, so that the end of an earlier one
-/// cannot touch a later one.
+/// Events report what the binding requests and how the presentation ended; the machine returns actions. The machine
+/// knows no view and no time. Each showing of an overlay has a number, so that the end of an earlier showing cannot
+/// affect a later one.
 struct BindingMachine {
     /// Where an overlay is shown; at another target it is another showing.
     struct Target: Hashable {
@@ -16,27 +16,27 @@ struct BindingMachine {
     enum State: Hashable {
         /// Nothing is requested, and nothing is shown.
         case idle
-        /// An overlay is requested, but there is no window to show it in yet, or no more.
+        /// An overlay is requested, but there is no window to show it in.
         case waiting(BindingRequest)
         /// The requested overlay is shown.
         case shown(BindingRequest, showing: Int, at: Target)
-        /// The showing ended by itself, or with the answer that it got, and the binding still requests the same:
-        /// nothing is shown before the binding requests nothing, or something else.
+        /// The showing ended by itself or with an answer, and the binding still requests the same. Nothing is shown
+        /// until the binding requests nothing, or something else.
         case finished(AnyHashable)
         /// The view is gone.
         case closed
     }
 
     enum Event {
-        /// The view was updated; the event carries what its binding requests, `nil` for nothing.
+        /// The view was updated. The event carries what its binding requests; `nil`: nothing.
         case requested(BindingRequest?)
-        /// The view came into a window, or into another one.
+        /// The view entered a window, or another one.
         case placed(Target)
-        /// The view's page belongs to no window any more, and is kept: the app may show it again.
+        /// The view's page is in no window any more, but the app keeps it and may show it again.
         case unplaced
-        /// The user answered a showing, which ends with that; the app's code is about to run. `bound` is as for `ended`.
+        /// The user answered a showing, which ends it. The app's code is about to run. `bound` is as for `ended`.
         case answered(showing: Int, bound: AnyHashable?)
-        /// A showing ended, for whatever reason; `bound` identifies the present request of the binding.
+        /// A showing ended, for any reason; `bound` identifies what the binding requests now.
         case ended(showing: Int, Presentation.Outcome, bound: AnyHashable?)
         /// The view is gone.
         case closed
@@ -46,13 +46,15 @@ struct BindingMachine {
         case show(BindingRequest, showing: Int)
         /// Shows an overlay's new values in place.
         case change(Overlay, showing: Int)
-        /// Dismisses a showing, whose end is still reported.
+        /// Dismisses a showing. Its end is still reported.
         case dismiss(showing: Int)
         /// Sets the binding to false or `nil`.
         case clear
-        /// Reads the binding and handles `requested` with it: it may have been set without an update of the view.
+        /// Reads the binding and handles `requested` with the result, because it may have been set without an update
+        /// of the view.
         case reread
-        /// Reports to the app how a showing ended. What is before it is to reach the view first; after it nothing is read.
+        /// Reports to the app how a showing ended. Earlier actions have to reach the view first; nothing
+        /// is read afterwards.
         case report(Presentation.Outcome)
     }
 
@@ -60,21 +62,21 @@ struct BindingMachine {
     private var target: Target?
     private var showings = 0
 
-    /// The showing that is shown, and its latest request; `nil`: none is.
+    /// The present showing and its latest request; `nil`: nothing is shown.
     var shown: (request: BindingRequest, showing: Int)? {
         guard case .shown(let request, let showing, _) = state else { return nil }
         return (request, showing)
     }
 
-    /// The latest request of a showing; `nil`: another one, or none, is shown.
+    /// The latest request of a showing; `nil`: another showing is present, or none.
     func request(of showing: Int) -> BindingRequest? {
         shown.flatMap { $0.showing == showing ? $0.request : nil }
     }
 
-    /// Whether an overlay is requested, and waits for a window.
+    /// Whether an overlay is requested and waits for a window.
     var isWaiting: Bool { if case .waiting = state { true } else { false } }
 
-    /// Whether a request is for an overlay that neither is there nor ended by itself.
+    /// Whether a request is for an overlay that is not shown yet and has not ended by itself.
     func isNew(_ request: BindingRequest) -> Bool {
         switch state {
         case .idle: true
@@ -83,10 +85,10 @@ struct BindingMachine {
         }
     }
 
-    /// Identifies the request whose overlay is shown; `nil`: none is.
+    /// Identifies the request whose overlay is shown; `nil`: nothing is shown.
     var shownID: AnyHashable? { shown?.request.id }
 
-    /// Handles an event; returns what to do, in this order.
+    /// Handles an event; returns what to do, in order.
     mutating func handle(_ event: Event) -> [Action] {
         switch event {
         case .requested(let request): take(request)
@@ -129,9 +131,10 @@ struct BindingMachine {
         }
     }
 
-    /// Takes away what waits for its binding, until the page is back: nobody is there to take the flag down.
+    /// Dismisses an overlay that waits for its binding, until the page is back: while the page is away, nothing
+    /// clears the binding.
     ///
-    /// A notice that ends by itself is read to its end, and not shown again with the page.
+    /// A notice that ends by itself stays to its end, and is not shown again with the page.
     private mutating func takeAway() -> [Action] {
         target = nil
         guard case .shown(let request, let showing, _) = state,
@@ -141,7 +144,9 @@ struct BindingMachine {
         return [.dismiss(showing: showing)]
     }
 
-    /// The binding is cleared before the app's code runs, which may remove the view with it, or set the binding again.
+    /// The binding is cleared before the app's code runs.
+    ///
+    /// That code may remove the view together with the binding, or set the binding again.
     private mutating func answer(_ showing: Int, bound: AnyHashable?) -> [Action] {
         guard case .shown(let request, showing, _) = state, bound == request.id else { return [] }
         state = .finished(request.id)
@@ -151,10 +156,10 @@ struct BindingMachine {
     private mutating func end(_ showing: Int, _ outcome: Presentation.Outcome, bound: AnyHashable?)
         -> [Action]
     {
-        // The app's code may remove the view, and with an animation the view is still there after that: its binding may have
-        // nothing to read any more. So the binding is never read after a report.
+        // After a report, the binding is never read. The app's code may remove the view, which an animation may keep
+        // for a while although its binding has nothing to read any more.
         guard case .shown(let request, showing, _) = state else { return [.report(outcome)] }
-        // The binding may be a step ahead of the view; a newer request is not cleared.
+        // The binding may be ahead of the view; a newer request is not cleared.
         guard bound == request.id else {
             state = .idle
             return [.reread, .report(outcome)]
@@ -181,10 +186,11 @@ struct BindingMachine {
 }
 
 extension Overlay {
-    /// Whether what is shown of another overlay can become this one in place: it is of the same kind, and at the same
-    /// placement.
+    /// Whether another overlay, as shown, can change into this one in place: both have the same kind and
+    /// the same placement.
     ///
-    /// A sheet keeps its edge until it is shown again: the app's view on it would be made again, without its state.
+    /// A sheet keeps its edge until it is shown again. Otherwise the app's view on it would be recreated, and
+    /// lose its state.
     fileprivate func canChange(from old: Overlay) -> Bool {
         kind == old.kind && (placement == old.placement || kind == .sheet)
     }

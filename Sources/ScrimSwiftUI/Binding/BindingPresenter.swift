@@ -2,56 +2,57 @@
 
 /// Shows an overlay as a binding requests it, and clears the binding when the overlay ends by itself.
 ///
-/// Each modifier in the view tree has one. The presenter performs what `BindingMachine` decides, on any host.
+/// Each modifier in the view tree has a presenter. It performs what `BindingMachine` decides, on any host.
 @MainActor
 final class BindingPresenter<Content> {
     private var machine = BindingMachine()
     private var bound: BindingSource<Content>?
     private var overlays: Overlays<Content>?
     private var presentations: [Int: Presentation] = [:]
-    /// The showings whose positions are followed, those that leave included.
+    /// The showings whose positions are followed, including those that leave.
     private var followed: Set<Int> = []
-    /// The answers that the app is about to hear, by the showing.
+    /// The answers that are about to be reported to the app, by showing.
     private var answers: [Int: Task<Void, Never>] = [:]
-    /// The app's closures for the showings that the binding requests no more, and have not ended.
+    /// The app's closures for showings that the binding no longer requests, but that have not ended.
     private var former: [Int: Closures] = [:]
 
-    /// The app's closures for a showing, as of the last update that requested it: what they captured is that of the showing,
-    /// and not of the update that clears the binding or has the next item.
+    /// The app's closures for a showing, from the last update that requested it.
+    ///
+    /// Their captures belong to that showing, not to the update that clears the binding or has the next item.
     @MainActor
     private struct Closures {
         let request: BindingRequest
         let source: BindingSource<Content>
-        /// Whether the same request is shown again in the showing's place: at another placement, or in another window.
+        /// Whether the same request is shown again in place of the showing, at another placement or in another window.
         var isReplaced = false
     }
 
-    /// Called before the binding of a showing that ended is read, and before the app's code runs: waits until the framework has
-    /// updated its views, and returns whether the view is still there.
+    /// Called before the binding of an ended showing is read, and before the app's code runs.
     ///
-    /// What the app's code sets is then a change for the framework, also where the binding was cleared a moment ago; so an
-    /// update tells of it. The binding itself is not read any more: the app's code may have removed what it reads, a row of a
-    /// list for example, and a view that goes with an animation is still there.
+    /// Waits until the framework has updated its views, and returns whether the view still exists. If the binding was
+    /// cleared a moment ago, the framework then sees what the app's code sets as a change, and updates the view. The
+    /// binding itself is not read any more. The app's code may have removed what the binding reads, such as a row of a
+    /// list, while an animation still keeps the view.
     var staysAfterUpdate: @MainActor () async -> Bool = { true }
-    /// How many showings have not ended.
+    /// The number of showings that have not ended.
     var showings: Int { presentations.count }
 
-    /// Whether an overlay is requested, and waits for a window.
+    /// Whether an overlay is requested and waits for a window.
     var isWaiting: Bool { machine.isWaiting }
-    /// Identifies the request whose overlay is shown; `nil`: none is.
+    /// Identifies the request whose overlay is shown; `nil`: nothing is shown.
     var shownID: AnyHashable? { machine.shownID }
 
-    /// Whether a request is for an overlay that neither is there nor ended by itself.
+    /// Whether a request is for an overlay that is not shown yet and has not ended by itself.
     func isNew(_ request: BindingRequest) -> Bool { machine.isNew(request) }
 
-    /// The view was updated: takes what its binding requests, and how to reach the binding later.
+    /// Called when the view was updated, with what its binding requests, and with how to reach the binding later.
     func update(_ request: BindingRequest?, _ bound: BindingSource<Content>) {
         let old = self.bound
         self.bound = bound
         handle(.requested(request), until: old)
     }
 
-    /// The view is in a window; what covers the window then no longer depends on the view.
+    /// Called when the view is in a window; from then on, an overlay over the window does not depend on the view.
     func place(in overlays: Overlays<Content>) {
         self.overlays = overlays
         let follows = if case .view = overlays.region { true } else { false }
@@ -61,19 +62,19 @@ final class BindingPresenter<Content> {
                     region: overlays.region, stage: follows ? nil : ObjectIdentifier(overlays.stage))))
     }
 
-    /// The view's page belongs to no window any more: its overlay goes, and waits for the page.
+    /// Called when the view's page is in no window any more: its overlay is dismissed, and waits for the page.
     func takeAway() { handle(.unplaced) }
 
-    /// Dismisses an overlay that the binding no longer requests, for a view out of sight: that may get no update.
+    /// Dismisses an overlay that the binding no longer requests, because a view out of sight may get no update.
     func dismissIfOutdated() {
         guard let id = machine.shownID, let bound, bound.request()?.id != id else { return }
         handle(.requested(nil))
     }
 
-    /// The view is gone: dismisses its overlays.
+    /// Called when the view is gone; dismisses its overlays.
     func close() { handle(.closed) }
 
-    /// - Parameter source: The source of the showing that the event may end; `nil`: the present one.
+    /// - Parameter source: The source of the showing that the event may end; `nil`: the present source.
     private func handle(_ event: BindingMachine.Event, until source: BindingSource<Content>? = nil) {
         let shown = machine.shown
         let actions = machine.handle(event)
@@ -98,7 +99,7 @@ final class BindingPresenter<Content> {
         case .dismiss(let showing): presentations[showing]?.dismiss()
         case .clear: bound?.clear()
         case .reread: handle(.requested(bound?.request()))
-        // Who waits for the end has the closures of its showing.
+        // The task that waits for the end has the closures of its showing.
         case .report: break
         }
     }
@@ -107,7 +108,7 @@ final class BindingPresenter<Content> {
         guard let overlays, let bound else { return }
         let overlay = request.overlay
         let callbacks = bound.callbacks
-        // The app's closures may be others by the time they are called.
+        // The closures are read when they are called, because the view may have newer ones by then.
         let shouldEnd: @MainActor (Presentation.Cause) -> Bool = { [weak self] in
             self?.bound?.callbacks.shouldEnd?($0) ?? true
         }
@@ -123,7 +124,7 @@ final class BindingPresenter<Content> {
                     overlay, shouldEnd: shouldEnd,
                     validate: validate, file: callbacks.file, line: callbacks.line
                 ) { [weak self] index in
-                    // An overlay may be kept for its minimum after the binding requests another one, or none.
+                    // An overlay may stay for its minimum after the binding requests another one, or none.
                     guard let self, let content = presentations[showing]?.content,
                         let asked = closures(of: showing)
                     else { return }
@@ -138,8 +139,8 @@ final class BindingPresenter<Content> {
             }
         presentations[showing] = presentation
         follow(presentation, showing)
-        // The task keeps the presenter alive, so the end is reported even when the view is gone. The report comes in
-        // a turn of its own, never within an update of the view, where a binding cannot be set.
+        // The task keeps the presenter alive, so the end is reported even if the view is gone. The report comes in a
+        // separate turn, never within an update of the view, where a binding cannot be set.
         Task {
             let outcome = await presentation.ended
             await answers.removeValue(forKey: showing)?.value
@@ -157,7 +158,7 @@ final class BindingPresenter<Content> {
                     perform(action)
                     continue
                 }
-                // For the app, what it requests is still shown.
+                // For the app, the overlay that it requests is still shown.
                 if let own, own.isReplaced, outcome.cause == .dismissed { continue }
                 if actions.count > 1 { await updateViews() }
                 own?.source.callbacks.onEnd?(outcome)
@@ -166,7 +167,7 @@ final class BindingPresenter<Content> {
         }
     }
 
-    /// Lets the framework update its views; a view that is gone by then shows nothing more.
+    /// Lets the framework update its views; if the view is gone afterwards, it shows nothing more.
     private func updateViews() async {
         if !(await staysAfterUpdate()) { close() }
     }
@@ -178,10 +179,11 @@ final class BindingPresenter<Content> {
         handle(.answered(showing: showing, bound: bound?.request()?.id))
     }
 
-    /// Reports a sheet's positions if the app asks for them: only then are they worked out.
+    /// Reports a sheet's positions if the app asks for them, because only then are they computed.
     ///
-    /// The task keeps the presenter alive, so that a sheet is followed until its last pixel is off the screen, also when the
-    /// view is gone. A sheet that makes way for the next one is reported no more: the app could not tell the two apart.
+    /// The task keeps the presenter alive. It follows a sheet until its last pixel is off the screen, even if the
+    /// view is gone. A sheet that makes way for the next one is not reported any more, because the app could not tell
+    /// the two apart.
     private func follow(_ presentation: Presentation, _ showing: Int) {
         guard bound?.callbacks.onDetent != nil || bound?.callbacks.onPosition != nil else { return }
         followed.insert(showing)
@@ -190,8 +192,8 @@ final class BindingPresenter<Content> {
             var reported = presentation.sheet.initial
             for await position in presentation.positions where followed.max() == showing {
                 bound?.callbacks.onPosition?(position)
-                // While the sheet is dragged, its target is not chosen yet. Only a change is reported, so that a detent
-                // which the app set a moment ago is not taken back.
+                // While the user drags the sheet, its target is not chosen yet. Only a change is reported, so that the
+                // app's latest value is not reverted.
                 guard !position.isDragged, let target = position.target, target != reported else { continue }
                 reported = target
                 bound?.callbacks.onDetent?(target)
@@ -203,16 +205,16 @@ final class BindingPresenter<Content> {
 extension Presentation {
     /// Shows another overlay's values, as far as they can change in place.
     fileprivate func update(_ overlay: Overlay) {
-        // What the user typed and chose is the user's.
+        // What the user typed and chose is kept.
         content = overlay.content.keepingAnswers(of: content, inOtherLists: true)
         appearance = overlay.appearance
-        // The input of a cover belongs to the cover, which does not change in place.
+        // The input of a cover is part of the cover, and does not change in place.
         if overlay.kind != .loading, overlay.kind != .activity { input = overlay.input }
         timing = overlay.timing
         guard overlay.kind == .sheet else { return }
         let hasNewDetent = overlay.sheet.initial != sheet.initial
         sheet = overlay.sheet
-        // A detent that the sheet rests at already is one that it reported, and a drag may hold the sheet by now.
+        // A detent at which the sheet already rests was reported by the sheet, and a drag may hold the sheet by now.
         if hasNewDetent, let detent = sheet.initial, detent != self.detent { self.detent = detent }
     }
 }

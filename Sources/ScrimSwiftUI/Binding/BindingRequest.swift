@@ -6,11 +6,11 @@ struct BindingRequest: Hashable {
     let id: AnyHashable
     /// The overlay to show.
     var overlay: Overlay
-    /// Runs when a button is taken, with its index, in place of what the modifier has; `nil`: that runs.
+    /// Runs instead of the modifier's closure when a button is chosen, with its index; `nil`: the modifier's runs.
     ///
-    /// A question about an item is answered for the item that is asked about, whichever the binding has by then.
+    /// A question about an item is answered for the item that it asks about, whichever item the binding has by then.
     var onAnswer: (@MainActor (Int) -> Void)?
-    /// Called with how the showing ended, beside what the modifier has: for an item, with which.
+    /// Called after the modifier's closure with how the showing ended, to report which item it was for.
     var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
 
     static func == (left: Self, right: Self) -> Bool { left.id == right.id && left.overlay == right.overlay }

@@ -7,13 +7,14 @@ extension UIHostingController {
     static func onSheet(_ content: Content) -> UIHostingController<Content> {
         let controller = SheetContentController<Content>(rootView: content)
         controller.view.backgroundColor = .clear
-        // The sheet makes way for the keyboard and keeps clear of the unsafe edges; both would count twice.
+        // The sheet makes room for the keyboard and stays clear of the unsafe edges. With SwiftUI's own, both
+        // would count twice.
         if #available(iOS 16.4, *) { controller.safeAreaRegions = [] }
         return controller
     }
 }
 
-/// Measures a SwiftUI view at the sheet's width: SwiftUI answers, not Auto Layout.
+/// Measures a SwiftUI view at the sheet's width by SwiftUI's layout instead of Auto Layout.
 final class SheetContentController<Content: View>: UIHostingController<Content>, SelfMeasuring {
     func fittingSize(width: CGFloat?) -> CGSize {
         sizeThatFits(

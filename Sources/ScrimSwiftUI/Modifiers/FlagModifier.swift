@@ -4,13 +4,13 @@ import SwiftUI
 
 /// Shows an overlay while a flag is set.
 struct FlagModifier<Presented: View>: ViewModifier {
-    // A property, not only captured: so SwiftUI updates the modifier when the flag changes.
+    // A property, not only a captured value, so that SwiftUI updates the modifier when the flag changes.
     let isPresented: Binding<Bool>
-    /// Asked only while the flag is set.
+    /// Called only while the flag is set.
     let overlay: @MainActor () -> Overlay
     let area: OverlayArea
     let callbacks: BindingCallbacks
-    /// The app's view on the overlay; `nil`: the overlay has none.
+    /// The app's view on the overlay; `nil`: the overlay has no view.
     let presented: (() -> Presented)?
 
     func body(content: Content) -> some View {
@@ -18,7 +18,8 @@ struct FlagModifier<Presented: View>: ViewModifier {
             BoundOverlayModifier(
                 request: request, area: area, callbacks: callbacks, read: { request },
                 clear: { isPresented.wrappedValue = false },
-                // Not before it is presented, as with SwiftUI's own sheets: the app may force-unwrap what it shows.
+                // Made only while the overlay is presented, as for SwiftUI's own sheets: the app may force-unwrap what
+                // the view shows.
                 presented: isPresented.wrappedValue ? presented?() : nil))
     }
 

@@ -2,18 +2,18 @@
 @_spi(Host) import Scrim
 import SwiftUI
 
-/// Shows an overlay for as long as there is an item; another item is another overlay.
+/// Shows an overlay while there is an item; another item is another overlay.
 struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
-    // A property, not only captured: so SwiftUI updates the modifier when the item changes.
+    // A property, not only a captured value, so that SwiftUI updates the modifier when the item changes.
     let item: Binding<Item?>
     let overlay: @MainActor (Item) -> Overlay
     let area: OverlayArea
     let callbacks: BindingCallbacks
-    /// Runs when a button is taken, with the item that is asked about and the button's index.
+    /// Runs when a button is chosen, with the item that the question asks about and the button's index.
     let onAnswer: (@MainActor (Item, Int) -> Void)?
-    /// Called with the item whose overlay ended, and with how.
+    /// Called when an overlay ended, with its item and its outcome.
     let onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)?
-    /// The app's view on the overlay; `nil`: the overlay has none.
+    /// The app's view on the overlay; `nil`: the overlay has no view.
     let presented: ((Item) -> Presented)?
 
     func body(content: Content) -> some View {

@@ -12,8 +12,8 @@ extension UIKitOverlays {
     /// }
     /// ```
     ///
-    /// Otherwise the same as `present` of a UIKit view. The SwiftUI view has its own environment, and an `overlayAnchor()`: its
-    /// `@Environment(\.overlays)` has the overlays of the window and of the view itself.
+    /// Otherwise the same as `present` with a UIKit view. The SwiftUI view has its own environment and an
+    /// `overlayAnchor()`: its `@Environment(\.overlays)` has the overlays of the window and of the view itself.
     ///
     /// - Parameters:
     ///   - overlay: What to show; mostly `.sheet`.
@@ -26,7 +26,7 @@ extension UIKitOverlays {
     ) async -> Presentation.Result<Value> {
         await present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
-            // The environment of the app does not reach the view, and without an anchor its overlays would wait for ever.
+            // The app's environment does not reach the view, and without an anchor, its overlays would wait forever.
             UIHostingController.onSheet(content(end).overlayAnchor())
         }
     }

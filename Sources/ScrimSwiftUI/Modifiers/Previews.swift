@@ -3,7 +3,7 @@
 @_spi(Host) import Scrim
 import SwiftUI
 
-/// Each of the five that have a modifier, as an editor's canvas shows them.
+/// The five overlays that have a modifier, for Xcode's canvas.
 @MainActor
 private enum Samples {
     static var veil: some View {
@@ -26,7 +26,7 @@ private enum Samples {
     }
 }
 
-// The module that the macro is for: a double of SwiftUI has none.
+// This module contains the macro. It does not exist on platforms with a replacement of SwiftUI.
 #if canImport(DeveloperToolsSupport)
 #Preview("Veil") { Samples.veil }
 #Preview("Loading") { Samples.loading }

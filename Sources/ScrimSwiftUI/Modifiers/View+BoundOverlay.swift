@@ -2,11 +2,11 @@
 @_spi(Host) import Scrim
 import SwiftUI
 
-/// What the modifiers that apps call are made of, here and in the package for SwiftCrossUI.
+/// The common part of the public modifiers, here and in the package for SwiftCrossUI.
 ///
-/// They run in the body of the app's view, and read the binding there: so SwiftUI updates that view with the binding. Without a
-/// read a body that hands `$flag` on does not run when the flag is set, and the app's closures have the values of an earlier
-/// update.
+/// These functions run in the body of the app's view and read the binding there, so that SwiftUI updates that view with
+/// the binding. Without this read, a body that only passes `$flag` on does not run when the flag is set. The app's
+/// closures would then have the values of an earlier update.
 extension View {
     /// Shows an overlay while a flag is set.
     func boundOverlay(
@@ -23,7 +23,7 @@ extension View {
         isPresented: Binding<Bool>, overlay: @escaping @MainActor () -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, presented: (() -> Presented)?
     ) -> some View {
-        // What the overlay says is read as well: the view is updated with that, too.
+        // The overlay's texts are read as well, so that the view is updated with them, too.
         if isPresented.wrappedValue { _ = overlay() }
         return modifier(
             FlagModifier(
@@ -31,7 +31,7 @@ extension View {
                 presented: presented))
     }
 
-    /// Shows an overlay for as long as there is an item; another item is another overlay.
+    /// Shows an overlay while there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
@@ -42,7 +42,7 @@ extension View {
             onEnd: onEnd, presented: nil as ((Item) -> EmptyView)?)
     }
 
-    /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
+    /// Shows an overlay with a view while there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,

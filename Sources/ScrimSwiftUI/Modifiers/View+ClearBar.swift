@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 
 extension View {
-    /// Has the window's notices keep clear of this view, one of your bars, while it is there.
+    /// Keeps the window's notices clear of this view, one of your bars, while the view exists.
     ///
     /// ```swift
     /// ZStack(alignment: .bottom) {
@@ -13,7 +13,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// The same as `Overlays.keepNoticesClear(of:)`. The bar of a `TabView` is no view of SwiftUI's; there, use
+    /// The same as `Overlays.keepNoticesClear(of:)`. The bar of a `TabView` is not a SwiftUI view; in that case use
     /// `.hud(…, over: .view)` on the page.
     @MainActor
     public func keepsNoticesClear() -> some View {

@@ -4,7 +4,7 @@
 import Scrim
 import SwiftUI
 
-// What other libraries call something, so that the compiler names the counterpart here.
+// Names from other libraries, so that the compiler reports the counterpart here.
 extension View {
     @available(*, unavailable, message: "hud(_:isPresented:placement: .bottom)")
     @MainActor

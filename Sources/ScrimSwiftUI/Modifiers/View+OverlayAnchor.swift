@@ -2,9 +2,9 @@
 import SwiftUI
 
 extension View {
-    /// Makes this view the place that `@Environment(\.overlays)` names for all that is in it.
+    /// Makes this view the anchor that `@Environment(\.overlays)` has for everything in it.
     ///
-    /// Once at the root of each window is enough; a view further in can be another anchor.
+    /// One anchor at the root of each window is enough; a view inside can be another anchor.
     @MainActor
     public func overlayAnchor() -> some View { modifier(OverlayAnchorModifier()) }
 }

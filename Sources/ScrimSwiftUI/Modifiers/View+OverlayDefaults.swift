@@ -13,9 +13,10 @@ extension View {
     ///     .overlayDefault(\.strings.cancel, "Stop")
     /// ```
     ///
-    /// The same as `stage.defaults` of the window that the view is in: for all overlays of that window, also those that are
-    /// up, and from the moment that the view is in it. A value that changes goes there with the next update. What was set
-    /// stays when the view goes. Once, at the root of a window, is enough; of several views the last to change counts.
+    /// The same as `stage.defaults` of the window that the view is in. The value applies from the moment the view is
+    /// in the window, to all overlays of that window, including presented ones. A changed value applies with the
+    /// next update, and stays when the view goes. One modifier at the root of a window is enough; of several, the
+    /// last to change counts.
     @MainActor
     public func overlayDefault<Value: Equatable>(
         _ part: WritableKeyPath<Stage.Defaults, Value>, _ value: Value
@@ -24,7 +25,7 @@ extension View {
     }
 }
 
-/// The bridge to UIKit: an invisible view that knows its window.
+/// The bridge to UIKit: an invisible view that finds its window.
 private struct OverlayDefaultRepresentable<Value: Equatable>: UIViewRepresentable {
     let part: WritableKeyPath<Stage.Defaults, Value>
     let value: Value
@@ -37,10 +38,12 @@ private struct OverlayDefaultRepresentable<Value: Equatable>: UIViewRepresentabl
 private final class OverlayDefaultView<Value: Equatable>: WindowProbe {
     private var wanted: (part: WritableKeyPath<Stage.Defaults, Value>, value: Value)?
 
-    /// The window that has the value: one that is entered again keeps what the app has set since.
+    /// The window that has the value; if the view enters it again, what the app has set since is kept.
     private weak var served: UIWindow?
 
-    /// An update that changes nothing here leaves what the app has set elsewhere since then.
+    /// Sets the value if it has changed.
+    ///
+    /// An unchanged value does not override what the app has set elsewhere since.
     func set(_ part: WritableKeyPath<Stage.Defaults, Value>, _ value: Value) {
         guard wanted.map({ $0.part != part || $0.value != value }) ?? true else { return }
         wanted = (part, value)

@@ -7,7 +7,7 @@ import SwiftUI
 #endif
 
 extension BindingCallbacks {
-    /// Those of an overlay whose buttons all do the same.
+    /// The callbacks of an overlay whose buttons all do the same.
     @MainActor
     init(
         shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil, onAction: (@MainActor () -> Void)?,
@@ -17,7 +17,7 @@ extension BindingCallbacks {
         if let onAction { onAnswer = { _, _ in onAction() } }
     }
 
-    /// Those of a sheet; `selection` is set to the detent that the sheet comes to rest at.
+    /// The callbacks of a sheet; `selection` is set to the detent at which the sheet comes to rest.
     @MainActor
     init(
         shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil, selection: Binding<Overlay.Detent>?,

@@ -21,10 +21,11 @@ extension View {
     ///   - isPresented: The flag.
     ///   - detail: What follows from the answers.
     ///   - icon: A picture above the question.
-    ///   - answers: The answers, the most important first. Without any that can be taken there is a standard cancel button.
+    ///   - answers: The answers, the most important first. If none of them can be chosen, there is a
+    ///     standard cancel button.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
-    ///   - onAnswer: Called with the value of the answer; not when the question was cancelled.
+    ///   - onAnswer: Called with the answer's value, but not when the question was cancelled.
     @MainActor
     public func ask<Value: Sendable>(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
@@ -43,7 +44,7 @@ extension View {
     /// .ask("Save changes?", isPresented: $isAsking, answers: ["Save", .destructive("Discard"), .cancel]) { title in … }
     /// ```
     ///
-    /// As the question with values of any type; `onAnswer` is called with the title of the answer, as it was given.
+    /// The same as the question with values of any type; `onAnswer` is called with the answer's title, unchanged.
     @MainActor
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
@@ -65,13 +66,13 @@ extension View {
     /// - Parameters:
     ///   - message: The question, already localized.
     ///   - isPresented: The flag.
-    ///   - detail: What follows from it.
+    ///   - detail: The consequence of accepting.
     ///   - icon: A picture above the question.
     ///   - accept: The button that goes on. A plain one becomes the default.
-    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
+    ///   - cancel: The button that does not go on, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
-    ///   - onAccept: Called when it was accepted.
+    ///   - onAccept: Called when the question was accepted.
     @MainActor
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
@@ -105,7 +106,7 @@ extension View {
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with each question's item and with how the question ended.
     ///   - message: The question about an item, already localized.
-    ///   - onAnswer: Called with the item and the value of the answer; not when the question was cancelled.
+    ///   - onAnswer: Called with the item and the answer's value, but not when the question was cancelled.
     @MainActor
     public func ask<Item: Identifiable, Value: Sendable>(
         item: Binding<Item?>, detail: String? = nil, icon: Overlay.Icon? = nil,
@@ -134,13 +135,14 @@ extension View {
     ///   - isPresented: The flag.
     ///   - detail: What the text is for.
     ///   - icon: A picture above the question.
-    ///   - field: The field, and the text to begin with. What was typed stays when the view is updated.
+    ///   - field: The field, with its initial text. What was typed stays when the view is updated.
     ///   - accept: The button that accepts the text. A plain one becomes the default.
-    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
+    ///   - cancel: The button that discards the text, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
-    ///   - validate: Returns the validation message, already localized, or `nil` for a valid text; by default every text is accepted.
+    ///   - validate: Returns the validation message, already localized, or `nil` for a valid text; by default every
+    ///     text is accepted.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
-    ///   - onAnswer: Called with the text; not when the question was cancelled.
+    ///   - onAnswer: Called with the text, but not when the question was cancelled.
     @MainActor
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
@@ -159,7 +161,8 @@ extension View {
                 onEnd: onEnd, file: file, line: line))
     }
 
-    /// Has one of many things chosen while a flag is set; when it is answered or cancelled, the flag is reset.
+    /// Asks the user to choose one of many items while a flag is set; when it is answered or cancelled, the
+    /// flag is reset.
     ///
     /// ```swift
     /// .choose("Move to", isPresented: $isMoving, from: folders, title: \.name, selection: $folder)
@@ -169,11 +172,11 @@ extension View {
     ///   - message: The question, already localized.
     ///   - isPresented: The flag.
     ///   - detail: What the choice is for.
-    ///   - items: What can be chosen, in the order of the list.
+    ///   - items: The items to choose from, in the order of the list.
     ///   - title: An item's title; already localized.
-    ///   - selection: What is chosen; set by the answer.
-    ///   - accept: The button that accepts what is chosen; by default there is none, and choosing is the answer.
-    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
+    ///   - selection: The chosen item; set by the answer.
+    ///   - accept: The button that accepts the choice; by default there is none, and choosing an item is the answer.
+    ///   - cancel: The button that changes nothing, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     @MainActor
@@ -198,7 +201,8 @@ extension View {
                 }, onEnd: onEnd, file: file, line: line))
     }
 
-    /// Has any number of things chosen while a flag is set; when it is answered or cancelled, the flag is reset.
+    /// Asks the user to choose any number of items while a flag is set; when it is answered or cancelled, the
+    /// flag is reset.
     ///
     /// ```swift
     /// .choose(
@@ -209,11 +213,11 @@ extension View {
     ///   - message: The question, already localized.
     ///   - isPresented: The flag.
     ///   - detail: What the choice is for.
-    ///   - items: What can be chosen, in the order of the list.
+    ///   - items: The items to choose from, in the order of the list.
     ///   - title: An item's title; already localized.
-    ///   - selection: What is chosen; set by the answer, in the order of the list.
-    ///   - accept: The button that accepts what is chosen. A plain one becomes the default.
-    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
+    ///   - selection: The chosen items; set by the answer, in the order of the list.
+    ///   - accept: The button that accepts the choice. A plain one becomes the default.
+    ///   - cancel: The button that changes nothing, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     @MainActor
@@ -245,7 +249,7 @@ extension View {
 }
 
 extension BindingCallbacks {
-    /// Those of a question with these answers.
+    /// The callbacks of a question with these answers.
     @MainActor
     fileprivate init<Value>(
         to answers: [Overlay.Answer<Value>], _ onAnswer: @escaping @MainActor (Value) -> Void,

@@ -14,7 +14,8 @@ extension View {
     /// .hud("Deleted", isPresented: $isDeleted, placement: .bottom, action: "Undo") { restore() }
     /// ```
     ///
-    /// A change shows in place. At another placement the notice is shown again, and has not ended: `onEnd` is not called.
+    /// A change shows in place. At another placement the notice is shown again without having ended: `onEnd`
+    /// is not called.
     ///
     /// - Parameters:
     ///   - message: The text, already localized.
@@ -40,21 +41,21 @@ extension View {
             isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file, line: line)
     }
 
-    /// Shows a short notice while a flag is set: one that the other modifier has no argument for.
+    /// Shows a short notice while a flag is set: one for which the other modifier has no argument.
     ///
     /// ```swift
     /// .hud(isPresented: $isSaved) { .hud("Saved", icon: .success).with(\.timing.lifetime, .fixed(.seconds(2))) }
     /// ```
     ///
-    /// What the notice says and how long it stays change in place; a new lifetime begins with the change. At another placement
-    /// the notice is shown again, and has not ended: `onEnd` is not called.
+    /// The notice's content and lifetime change in place; a new lifetime begins with the change. At another placement
+    /// the notice is shown again without having ended: `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when the notice ends by itself.
     ///   - area: What the notice lies over.
     ///   - onAction: Runs when the notice's button is pressed.
     ///   - onEnd: Called with how the notice ended, once for each showing.
-    ///   - overlay: The notice: `.hud(…)`, its texts already localized. Asked only while the flag is set.
+    ///   - overlay: The notice: `.hud(…)`, its texts already localized. Called only while the flag is set.
     @MainActor
     public func hud(
         isPresented: Binding<Bool>, over area: OverlayArea = .window,
@@ -67,7 +68,7 @@ extension View {
             callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
     }
 
-    /// Shows a short notice for an item, and sets it to `nil` when it has been read.
+    /// Shows a short notice for an item, and sets the item to `nil` when the notice has been read.
     ///
     /// ```swift
     /// .hud(item: $notice) { .hud($0.text, icon: .success) }
@@ -76,14 +77,15 @@ extension View {
     /// }
     /// ```
     ///
-    /// Another item takes the first one's place. For the same item, what the notice says and how long it stays change
-    /// in place, as for work that is done by now. At another placement the notice is shown again, and has not ended:
+    /// Another item's notice replaces the first. For the same item, the notice's content and lifetime change in
+    /// place, for example when work is done. At another placement the notice is shown again without having ended:
     /// `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - item: The item.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs with the notice's item when the button is pressed; the binding no longer has it then.
+    ///   - onAction: Runs with the notice's item when the button is pressed; by then the binding no longer
+    ///     has the item.
     ///   - onEnd: Called with each notice's item and with how the notice ended.
     ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
     @MainActor

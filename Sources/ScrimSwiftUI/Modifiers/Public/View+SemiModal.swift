@@ -18,23 +18,25 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
-    ///   - edge: Where the sheet comes from; the sides mirror right to left. A change counts the next time.
+    ///   - edge: Where the sheet comes from; right to left, the sides are mirrored. A change takes effect at
+    ///     the next showing.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
-    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
-    ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
-    ///     the smallest.
+    ///   - selection: The detent at which the sheet rests. It is set when the sheet comes to rest at another one, and
+    ///     setting it moves the sheet. A detent that is not among `detents` stands for the nearest. `nil`: the sheet
+    ///     starts at the smallest.
     ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
     ///     applies.
-    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either. A change counts at
-    ///     once.
+    ///   - input: The input that the sheet lets through. If that is everything, nothing is dimmed either. A change
+    ///     takes effect at once.
     ///   - area: The area that the sheet comes into.
     ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen; `nil`: positions are not computed.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
-    ///   - content: The sheet's content, updated with the view that the modifier is on, in whose environment it is.
+    ///   - content: The sheet's content. It has the environment of the view that the modifier is on, and is updated
+    ///     with that view.
     @MainActor
     public func semiModal<Presented: View>(
         isPresented: Binding<Bool>, from edge: Overlay.Placement.Edge = .bottom,
@@ -55,7 +57,7 @@ extension View {
             onPosition: onPosition, onEnd: onEnd, file: file, line: line, content: content)
     }
 
-    /// Slides a view in while a flag is set: on a sheet that the other modifier has no argument for, or on a form.
+    /// Slides a view in while a flag is set: on a sheet for which the other modifier has no argument, or on a form.
     ///
     /// ```swift
     /// .semiModal(.sheet(detents: [.content, .full]).with(\.sheet.dragArea, .grabber), isPresented: $isDrawing) {
@@ -64,18 +66,19 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place;
-    ///     its edge counts the next time.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place; a change
+    ///     of its edge takes effect at the next showing.
     ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
-    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
-    ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
-    ///     `overlay` says.
+    ///   - selection: The detent at which the sheet rests. It is set when the sheet comes to rest at another one, and
+    ///     setting it moves the sheet. A detent that the sheet does not have stands for the nearest. `nil`: the sheet
+    ///     starts as `overlay` says.
     ///   - area: The area that the sheet comes into.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen; `nil`: positions are not computed.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
-    ///   - content: The sheet's content; updated with the view that the modifier is on, in whose environment it is.
+    ///   - content: The sheet's content. It has the environment of the view that the modifier is on, and is updated
+    ///     with that view.
     @MainActor
     public func semiModal<Presented: View>(
         _ overlay: Overlay, isPresented: Binding<Bool>,
@@ -98,23 +101,25 @@ extension View {
     ///
     /// - Parameters:
     ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
-    ///   - edge: Where the sheet comes from; the sides mirror right to left. A change counts the next time.
+    ///   - edge: Where the sheet comes from; right to left, the sides are mirrored. A change takes effect at
+    ///     the next showing.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
-    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
-    ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
-    ///     the smallest.
+    ///   - selection: The detent at which the sheet rests. It is set when the sheet comes to rest at another one, and
+    ///     setting it moves the sheet. A detent that is not among `detents` stands for the nearest. `nil`: the sheet
+    ///     starts at the smallest.
     ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
     ///     applies.
-    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either. A change counts at
-    ///     once.
+    ///   - input: The input that the sheet lets through. If that is everything, nothing is dimmed either. A change
+    ///     takes effect at once.
     ///   - area: The area that the sheet comes into.
     ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
     ///   - onEnd: Called with each sheet's item and with how the sheet ended.
-    ///   - content: The sheet's content, updated with the view that the modifier is on, in whose environment it is.
+    ///   - content: The sheet's content. It has the environment of the view that the modifier is on, and is updated
+    ///     with that view.
     @MainActor
     public func semiModal<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, from edge: Overlay.Placement.Edge = .bottom,
@@ -135,7 +140,7 @@ extension View {
             onPosition: onPosition, onEnd: onEnd, file: file, line: line, content: content)
     }
 
-    /// Slides a view in for an item: on a sheet that the other modifier has no argument for, or on a form.
+    /// Slides a view in for an item: on a sheet for which the other modifier has no argument, or on a form.
     ///
     /// ```swift
     /// .semiModal(.form(label: "Edit"), item: $note) { NoteForm($0) }
@@ -144,18 +149,19 @@ extension View {
     /// Another item is another sheet.
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place;
-    ///     its edge counts the next time.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place; a change
+    ///     of its edge takes effect at the next showing.
     ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
-    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
-    ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
-    ///     `overlay` says.
+    ///   - selection: The detent at which the sheet rests. It is set when the sheet comes to rest at another one, and
+    ///     setting it moves the sheet. A detent that the sheet does not have stands for the nearest. `nil`: the sheet
+    ///     starts as `overlay` says.
     ///   - area: The area that the sheet comes into.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
     ///   - onEnd: Called with each sheet's item and with how the sheet ended.
-    ///   - content: The sheet's content; updated with the view that the modifier is on, in whose environment it is.
+    ///   - content: The sheet's content. It has the environment of the view that the modifier is on, and is updated
+    ///     with that view.
     @MainActor
     public func semiModal<Item: Identifiable, Presented: View>(
         _ overlay: Overlay, item: Binding<Item?>,
