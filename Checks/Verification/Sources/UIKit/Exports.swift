@@ -1,2 +1,2 @@
-// `import UIKit` brings Foundation with it, as Apple's does.
+// `import UIKit` also imports Foundation, as Apple's does.
 @_exported import Foundation

@@ -1,4 +1,4 @@
-/// A value behind a lock: what Apple's types let any thread touch.
+/// A value behind a lock, for Apple's types that any thread may use.
 final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

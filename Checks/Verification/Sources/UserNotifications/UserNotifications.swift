@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject {
     open var title: String { text }
     fileprivate var text = ""
 }
 
-/// What a notification is to say.
+/// The content of a notification that is still being written.
 open class UNMutableNotificationContent: UNNotificationContent {
     open override var title: String {
         get { text }
@@ -40,9 +40,9 @@ open class UNNotificationRequest: NSObject {
 
 /// The app's notifications.
 open class UNUserNotificationCenter: NSObject {
-    /// What the system shows of this app.
+    /// The notifications of this app that the system shows.
     @MainActor package private(set) static var delivered: [UNNotificationRequest] = []
-    /// What the system is asked for, and does not show yet.
+    /// The notifications that were requested and are not shown yet.
     @MainActor private static var pending: [UNNotificationRequest] = []
     private nonisolated(unsafe) static let center = UNUserNotificationCenter(())
 
@@ -50,7 +50,7 @@ open class UNUserNotificationCenter: NSObject {
 
     open class func current() -> UNUserNotificationCenter { center }
 
-    /// Shows what is pending, as the system does a moment after it was asked.
+    /// Shows the pending notifications, as the system does a moment after the request.
     @MainActor package static func deliver() {
         for request in pending {
             delivered.removeAll { $0.identifier == request.identifier }
@@ -59,7 +59,7 @@ open class UNUserNotificationCenter: NSObject {
         pending = []
     }
 
-    /// Shows a notification with the end of the turn where there is no trigger; one with the same identifier is replaced.
+    /// Requests a notification, which is shown with the end of the turn and replaces one with the same identifier.
     open func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil

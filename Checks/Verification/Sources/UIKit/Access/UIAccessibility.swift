@@ -26,7 +26,7 @@ public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// What assistive technology is told and can be asked.
+/// Notifications to assistive technology, and its settings.
 @MainActor
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -50,7 +50,7 @@ public enum UIAccessibility {
     }
 
     package static var settings = Settings()
-    /// What was posted while something listened.
+    /// What was posted while assistive technology ran.
     package static var posted: [(notification: Notification, argument: Any?)] = []
 
     public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
@@ -60,9 +60,10 @@ public enum UIAccessibility {
     public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
     public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
 
-    /// What VoiceOver is on; a change of the screen brings it where that says.
+    /// The element that VoiceOver is on; a `screenChanged` notification moves it to the argument.
     package static weak var focused: AnyObject?
-    /// What Switch Control is on; a change of the screen brings it where that says, or back to the beginning.
+    /// The element that Switch Control is on; a `screenChanged` notification moves it to the argument, or
+    /// to the beginning.
     package static weak var switchFocused: AnyObject?
 
     public static func focusedElement(

@@ -1,16 +1,16 @@
-/// What lets the hand feel something.
+/// Plays haptics.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// What was played since the last time somebody asked.
+    /// The haptics that were played since a test last read them.
     package static var played: [UINotificationFeedbackGenerator.FeedbackType] = []
 
     public override init() {}
 
-    /// Wakes the hardware, so that what follows comes at once.
+    /// Prepares the hardware, so that the next haptic has no delay.
     open func prepare() {}
 }
 
-/// Lets the hand feel how a task ended.
+/// Plays a haptic for how a task ended.
 @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackType: Int, Sendable {

@@ -1,9 +1,9 @@
 public typealias CFTimeInterval = Double
 
-/// A change over time; a layer keeps a copy of what it is given.
+/// A change over time; a layer keeps a copy of an animation that is added to it.
 open class CAAnimation: NSObject {
     open var beginTime: CFTimeInterval = 0
-    /// 0 stands for the transaction's.
+    /// The duration, seconds; 0: the transaction's.
     open var duration: CFTimeInterval = 0
     open var repeatCount: Float = 0
     open var fillMode = CAMediaTimingFillMode.removed
@@ -25,17 +25,17 @@ open class CAAnimation: NSObject {
 
     func emptyCopy() -> CAAnimation { CAAnimation() }
 
-    /// Changes the values as they are at this fraction of the animation.
+    /// Changes the values to those at this fraction of the animation.
     func apply(to values: inout LayerValues, at fraction: CGFloat) {}
 }
 
-/// Frames a second, as somebody wants them.
+/// The frames per second that an animation or a display link wants.
 public struct CAFrameRateRange: Equatable, Sendable {
     public var minimum: Float
     public var maximum: Float
     public var preferred: Float
 
-    /// What the system thinks right.
+    /// The system's choice.
     static let standard = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
     public init(minimum: Float, maximum: Float, preferred: Float) {
@@ -67,11 +67,12 @@ open class CAPropertyAnimation: CAAnimation {
     }
 }
 
-/// Values at equal distances, or at times of their own, and what is between two of them on the way; discrete ones stay until the
-/// next.
+/// Values at equal intervals, or at times of their own.
+///
+/// Linear values are interpolated; a discrete value stays until the next one.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    /// From 0 to 1: one for each value, of discrete ones one more.
+    /// The times from 0 to 1: one for each value, and for discrete values one more.
     open var keyTimes: [NSNumber]?
     open var calculationMode = CAAnimationCalculationMode.linear
 
@@ -92,7 +93,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let count = isDiscrete ? frames.count : frames.count - 1
         let even = (0...count).map { count == 0 ? 0 : CGFloat($0) / CGFloat(count) }
         let times = keyTimes?.map { CGFloat($0.doubleValue) } ?? even
-        // With another number of times nothing is known of what is shown.
+        // It is unknown what Core Animation shows for another number of times.
         precondition(times.count == count + 1, "There are \(frames.count) values and \(times.count) times")
         let index = times.lastIndex { $0 <= fraction } ?? 0
         if isDiscrete { return frames[min(index, frames.count - 1)] }

@@ -10,8 +10,8 @@ public final class CADisplayLink: NSObject {
     public var isPaused = false
     public var preferredFrameRateRange = CAFrameRateRange.standard
 
-    /// In place of a target and a selector, which are the Objective-C run time's; the target is held strongly,
-    /// as Apple's link holds it.
+    /// Replaces a target and a selector, which need the Objective-C runtime; the target is retained, as
+    /// by Apple's link.
     public init<Target: AnyObject>(
         target: Target, selector: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) {
@@ -40,14 +40,14 @@ public final class CADisplayLink: NSObject {
         }
     }
 
-    /// The frame rates that those which run want.
+    /// The frame rates that the running links want.
     package static var wantedRates: [CAFrameRateRange] {
         links.filter { !$0.isPaused }.map(\.preferredFrameRateRange)
     }
     package static var runningCount: Int { links.filter { !$0.isPaused }.count }
 }
 
-/// What only the main thread touches, though its type does not say so.
+/// A value that only the main thread touches, although its type does not express that.
 private struct OnMain<Value>: @unchecked Sendable {
     let value: Value
 

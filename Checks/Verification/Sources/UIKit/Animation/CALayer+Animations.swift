@@ -33,7 +33,7 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// What is on screen at this moment; `nil` for a layer that is not.
+    /// The layer as it is on screen at this moment; `nil` for a layer that is not on screen.
     public func presentation() -> Self? {
         guard let shown else { return nil }
         let copy = makeCopy()
@@ -41,14 +41,14 @@ extension CALayer {
         return copy as? Self
     }
 
-    /// Hands the layer and all under it to the render server.
+    /// Hands the layer and its sublayers to the render server.
     func commit(at now: CFTimeInterval) {
         committed = values
         for animation in running { animation.commit(at: now) }
         for layer in sublayers ?? [] { layer.commit(at: now) }
     }
 
-    /// Ends what is over by now.
+    /// Ends the animations that are over by now.
     func endAnimations(at now: CFTimeInterval) {
         for animation in running where animation.isOver(at: now) {
             if animation.animation.isRemovedOnCompletion { running.removeAll { $0 === animation } }
@@ -57,10 +57,11 @@ extension CALayer {
         for layer in sublayers ?? [] { layer.endAnimations(at: now) }
     }
 
-    /// Whether an animation block that does not allow touches still moves it.
+    /// Whether an animation block that does not allow touches still moves the layer.
     var blocksTouches: Bool { running.contains { ($0.animation as? PropertyTween)?.blocksTouches == true } }
 
-    /// What a change of a property looks like: a view's as `UIView.animate` has it, another layer's always.
+    /// The animation for a change of a property: a view's layer follows `UIView.animate`, and another
+    /// layer always animates.
     func action(forChangeOf key: String, from before: [CGFloat]) -> CAAnimation? {
         if delegate is UIView {
             return ViewAnimation.current?.action(for: key, on: self, from: before)
@@ -71,7 +72,7 @@ extension CALayer {
 
     func presentationValue(_ key: String) -> [CGFloat]? { shown?[key] }
 
-    /// What was committed, with the animations as they are now.
+    /// The committed values, with the present effect of the animations.
     private var shown: LayerValues? {
         guard var shown = committed else { return nil }
         for animation in running { animation.apply(to: &shown, at: CACurrentMediaTime()) }
@@ -79,12 +80,12 @@ extension CALayer {
     }
 }
 
-/// From where a property was to where it now is.
+/// An animation from a property's old value to its present one.
 final class PropertyTween: CAPropertyAnimation {
     private var from: [CGFloat] = []
-    /// Whether it starts and ends slowly, as a view's do.
+    /// Whether the animation starts and ends slowly, as a view's does.
     var eases = false
-    /// Whether its view takes no touches meanwhile.
+    /// Whether the view takes no touches during the animation.
     var blocksTouches = false
 
     convenience init(key: String, from: [CGFloat]) {
@@ -106,7 +107,7 @@ final class PropertyTween: CAPropertyAnimation {
         from.mixed(with: model, eases ? Self.eased(fraction) : fraction)
     }
 
-    /// The cubic curve over (0.42, 0) and (0.58, 1).
+    /// The cubic Bézier curve with the control points (0.42, 0) and (0.58, 1).
     private static func eased(_ time: CGFloat) -> CGFloat {
         func curve(_ t: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
             let u = 1 - t

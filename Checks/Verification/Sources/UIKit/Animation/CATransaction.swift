@@ -5,7 +5,7 @@ public final class CATransaction: NSObject {
         var groups: [CompletionGroup] = []
     }
 
-    // Of the main thread alone, as the double's layers are.
+    // Used only on the main thread, like the double's layers.
     private nonisolated(unsafe) static var levels: [Level] = []
 
     public static func begin() {
@@ -21,7 +21,7 @@ public final class CATransaction: NSObject {
         MainActor.assumeIsolated { RenderLoop.commit() }
     }
 
-    /// How long what is set in it is animated, in seconds.
+    /// The default duration of an animation in a transaction, in seconds.
     static let animationDuration: CFTimeInterval = 0.25
 
     static var disablesActions: Bool { levels.last { $0.disablesActions != nil }?.disablesActions ?? false }
@@ -30,7 +30,7 @@ public final class CATransaction: NSObject {
         change { $0.disablesActions = flag }
     }
 
-    /// Waits for the animations that are added after it, in this transaction.
+    /// Sets a block that waits for the animations that are added afterwards in this transaction.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         guard let block else { return }
         change { $0.groups.append(CompletionGroup { _ in block() }) }
@@ -45,7 +45,7 @@ public final class CATransaction: NSObject {
         commit()
     }
 
-    /// Outside of every transaction there is the run loop's own, until its turn ends.
+    /// Outside every transaction there is the run loop's implicit one, until the turn ends.
     private static func change(_ body: (inout Level) -> Void) {
         if levels.isEmpty {
             levels.append(Level())

@@ -4,7 +4,7 @@ final class RunningAnimation {
     let key: String?
     let groups: [CompletionGroup]
     let duration: CFTimeInterval
-    /// When it starts; unknown until it is committed, and then the commit's time.
+    /// The start: unknown until the animation is committed, and then the time of the commit.
     private(set) var start: CFTimeInterval?
     var hasStopped = false
 
@@ -16,7 +16,7 @@ final class RunningAnimation {
         for group in groups { group.pending += 1 }
     }
 
-    /// How long it runs, repeats included.
+    /// The duration, repeats included.
     private var length: CFTimeInterval {
         duration * Double(animation.repeatCount > 0 ? animation.repeatCount : 1)
     }
@@ -31,7 +31,7 @@ final class RunningAnimation {
         return now >= start + length - 1e-9
     }
 
-    /// Changes the values as the animation has them now.
+    /// Changes the values to those that the animation has now.
     func apply(to values: inout LayerValues, at now: CFTimeInterval) {
         guard let start else { return }
         var time = now - start
@@ -51,7 +51,7 @@ final class RunningAnimation {
     }
 }
 
-/// Animations that one block waits for.
+/// The animations that one completion block waits for.
 final class CompletionGroup {
     var pending = 0
     private var allFinished = true
@@ -68,7 +68,7 @@ final class CompletionGroup {
         endIfDone()
     }
 
-    /// No more animations will be added.
+    /// Closes the group, because no more animations will be added.
     func close() {
         isOpen = false
         endIfDone()
@@ -78,7 +78,7 @@ final class CompletionGroup {
         guard !isOpen, pending == 0, let completion else { return }
         self.completion = nil
         let finished = allFinished
-        // Never from inside the code that made or removed the animation.
+        // Never called from within the code that added or removed the animation.
         RenderLoop.afterCommit { completion(finished) }
     }
 }

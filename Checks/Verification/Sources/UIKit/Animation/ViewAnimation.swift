@@ -1,6 +1,6 @@
 /// What an animation block does to the properties that are set in it.
 final class ViewAnimation {
-    // Of the main thread alone, as the layers are.
+    // Used only on the main thread, like the layers.
     private nonisolated(unsafe) static var stack: [ViewAnimation?] = []
     static var current: ViewAnimation? { stack.last ?? nil }
 

@@ -1,4 +1,4 @@
-/// Shows one child at a time over a bar: each child is a tab, whoever adds it.
+/// Shows one child at a time above a bar: each child is a tab, even one that other code adds.
 @MainActor
 open class UITabBarController: UIViewController {
     open private(set) var tabBar = UITabBar()
@@ -41,7 +41,7 @@ open class UITabBarController: UIViewController {
         selected?.additionalSafeAreaInsets.bottom = 49
     }
 
-    /// The other tabs' views leave the window.
+    /// Shows the selected tab's view; the other tabs' views leave the window.
     private func showSelected() {
         guard isViewLoaded, let child = selected, child.view.superview !== view else { return }
         show(child, insteadOf: viewControllers?.first { $0.viewIfLoaded?.superview === view })
@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController {
 @MainActor
 open class UITabBar: UIView {}
 
-/// Shows the last of a stack of children under a bar: each child is a page, whoever adds it.
+/// Shows the last of a stack of children under a bar: each child is a page, even one that other code adds.
 @MainActor
 open class UINavigationController: UIViewController {
     open private(set) var navigationBar = UINavigationBar()
@@ -110,16 +110,16 @@ open class UINavigationController: UIViewController {
 @MainActor
 open class UINavigationBar: UIView {}
 
-/// Its children are pages.
+/// A controller whose children are pages.
 @MainActor
 open class UIPageViewController: UIViewController {}
 
-/// Its children are columns.
+/// A controller whose children are columns.
 @MainActor
 open class UISplitViewController: UIViewController {}
 
 extension UIViewController {
-    /// Puts a child's view under what else is in this one's, in place of another child's.
+    /// Puts a child's view behind the other subviews, in place of another child's view.
     fileprivate func show(_ child: UIViewController, insteadOf other: UIViewController?) {
         let shows = view.window != nil
         if let other, other.isViewLoaded {

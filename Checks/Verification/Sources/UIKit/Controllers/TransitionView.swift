@@ -1,11 +1,11 @@
-/// The view of the system's that a presented controller's view is in: over all that is in the window, or in the view of
+/// The system view that contains a presented controller's view: in front of everything in the window, or in the view of
 /// the controller that defines the context.
 @MainActor
 package final class TransitionView: UIView {
-    /// How long a dismissal takes, in seconds.
+    /// The duration of a dismissal, in seconds.
     static let duration: CFTimeInterval = 0.4
 
-    /// The presenter's view while a presentation over the full screen has it.
+    /// The presenter's view while a full-screen presentation has removed it.
     private var kept: UIView?
     private weak var place: UIView?
 
@@ -21,29 +21,29 @@ package final class TransitionView: UIView {
 
     package required init?(coder: NSCoder) { return nil }
 
-    /// A presentation over the full screen takes the presenter's view out of the window.
+    /// Removes the presenter's view from the window, as a full-screen presentation does.
     func takeOut(_ view: UIView) {
         (kept, place) = (view, view.superview)
         view.removeFromSuperview()
     }
 
-    /// The presenter's view is back, under the presented one.
+    /// Puts the presenter's view back, behind the presented one.
     func putBack() {
         if let view = kept, let place { place.insertSubview(view, at: 0) }
         kept = nil
     }
 }
 
-/// What a context menu of the system's is in: over all that is in the window, a subview of it, and not presented by a
-/// controller.
+/// The system view that contains a context menu: in front of everything in the window, as its subview, and not
+/// presented by a controller.
 @MainActor
 package final class ContextMenuContainer: UIView {
     private let list = UIView()
 
     /// - Parameters:
-    ///   - place: Where the menu is, in the window.
-    ///   - titles: Of its commands.
-    ///   - chosen: Called with the command that was tapped, after the menu has closed.
+    ///   - place: The menu's frame in the window.
+    ///   - titles: The titles of the menu's commands.
+    ///   - chosen: Called after the menu has closed, with the title of the command that was tapped.
     package init(in window: UIWindow, at place: CGRect, titles: [String], chosen: @escaping (String) -> Void)
     {
         super.init(frame: window.bounds)
@@ -64,7 +64,7 @@ package final class ContextMenuContainer: UIView {
 
     package required init?(coder: NSCoder) { return nil }
 
-    /// A touch beside the menu closes it, and does nothing else.
+    /// A touch beside the menu only closes the menu.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         removeFromSuperview()
     }

@@ -1,4 +1,4 @@
-/// A question of the system's, with a button for each answer.
+/// A system alert, with a button for each answer.
 @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
@@ -42,7 +42,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// The panel is in the middle: its fields above its buttons, each 44 points high.
+    /// Centers the panel, with its fields above its buttons, each 44 points high.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let rows = panel.subviews
@@ -53,7 +53,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// An alert's first field has the keys at once.
+    /// An alert's first field becomes first responder at once.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         textFields?.first?.becomeFirstResponder()

@@ -1,4 +1,4 @@
-/// Owns a view, and takes part in presenting and containing others.
+/// Owns a view, presents other controllers, and contains child controllers.
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment {
     private var loadedView: UIView?
@@ -7,7 +7,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
-    /// What it, or the nearest ancestor that presents anything, presents.
+    /// The controller that this one presents, or else its nearest ancestor that presents anything.
     open var presentedViewController: UIViewController? { shown ?? parent?.presentedViewController }
     private var shown: UIViewController?
     private weak var presenter: UIViewController?
@@ -96,7 +96,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// From iOS 26 on, with its child and its update.
+    /// Available from iOS 26 on, like its child and its update.
     open var prefersInterfaceOrientationLocked: Bool { false }
     open var childForInterfaceOrientationLock: UIViewController? { nil }
     open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { askForAppearance(\.isOrientationLocked) }
@@ -116,7 +116,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? UITraitCollection(values: inheritedTraits)
     }
-    /// From iOS 17 on.
+    /// Available from iOS 17 on.
     public var traitOverrides = UITraitOverrides() {
         didSet { viewIfLoaded?.traitsMayHaveChanged() }
     }
@@ -145,7 +145,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         didMove(toParent: nil)
     }
 
-    /// A child's view is in its parent's: above it in the tree of views, the first controller is the parent.
+    /// Checks that a child's view is inside its parent's: going up the view tree, the first controller is the parent.
     func checkHierarchy() {
         guard let parent, let view = viewIfLoaded, view.window != nil else { return }
         let above = sequence(first: view.superview, next: { $0?.superview }).lazy
@@ -162,11 +162,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether what is presented in a context, below it in the hierarchy, is presented by it and in its view.
+    /// Whether presentations in a context from below in the hierarchy are presented by this controller, in its view.
     open var definesPresentationContext = false
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
     open var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
-    /// The view that the system has put over the window's content for what is presented.
+    /// The system view over the window's content that contains the presented controller's view.
     private var transition: TransitionView?
 
     open func present(
@@ -194,7 +194,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         RenderLoop.afterCommit { completion?() }
     }
 
-    /// Dismisses what it or an ancestor presents; if that is nothing, itself or the ancestor that is presented.
+    /// Dismisses what this controller or an ancestor presents; if there is nothing, the controller or ancestor
+    /// that is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown else {
             let responsible = presentedViewController == nil ? presentingViewController : parent
@@ -224,7 +225,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 // MARK: - What the window and containers do with it
 
 extension UIViewController {
-    /// - Parameter others: What becomes of the other views in the window.
+    /// - Parameter others: What happens to the other views in the window.
     func enterAsRoot(of window: UIWindow, others: UIWindow.OtherViews) {
         rootWindow = window
         fill(window)

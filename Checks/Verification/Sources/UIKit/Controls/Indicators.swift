@@ -7,7 +7,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// As large as its picture.
+    /// Creates a view as large as its image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -85,7 +85,7 @@ open class UIProgressView: UIView {
         super.init(coder: coder)
     }
 
-    /// Held between 0 and 1.
+    /// The progress, clamped to 0...1.
     open var progress: Float {
         get { value }
         set { value = min(1, max(0, newValue)) }

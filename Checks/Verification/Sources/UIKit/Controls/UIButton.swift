@@ -10,7 +10,7 @@ open class UIButton: UIControl {
     private var images: [UIControl.State: UIImage] = [:]
     private let label = UILabel()
     private let picture = UIImageView()
-    /// Whether a pointer over it takes its shape.
+    /// Whether a pointer over the button takes the button's shape.
     open var isPointerInteractionEnabled = false
 
     public override init(frame: CGRect) {

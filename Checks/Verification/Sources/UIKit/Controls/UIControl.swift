@@ -24,7 +24,7 @@ open class UIControl: UIView {
     }
 
     private var actions: [(action: UIAction, events: UIControl.Event)] = []
-    /// How far outside a finger may be and still count as inside.
+    /// How far outside a finger may be and still count as inside, points.
     private let slop: CGFloat = 70
 
     open var isEnabled = true { didSet { setNeedsLayout() } }
@@ -57,8 +57,8 @@ open class UIControl: UIView {
         actions.removeAll { $0.events.isEmpty }
     }
 
-    /// Tells of each action and target, in the order in which they were added; without an Objective-C run time there are
-    /// no targets.
+    /// Calls the closure for each action and target, in the order in which they were added; without the Objective-C
+    /// runtime there are no targets.
     public func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
     ) {
@@ -96,7 +96,7 @@ open class UIControl: UIView {
         return bounds.insetBy(dx: -slop, dy: -slop).contains(touch.location(in: self))
     }
 
-    /// What a plain tap is for, if it is for anything.
+    /// Performs what a plain tap does, if anything.
     func primaryAction() {}
 
     private func stopTracking() {

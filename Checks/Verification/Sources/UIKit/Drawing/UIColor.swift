@@ -24,7 +24,7 @@ public final class UIColor: NSObject, Sendable {
         self.init(cgColor)
     }
 
-    /// For the traits that are current (`UITraitCollection.current`).
+    /// The color for the current traits (`UITraitCollection.current`).
     public var cgColor: CGColor { resolve(.current) }
 
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -52,7 +52,7 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Colors are equal where they look alike in light and in dark.
+    /// Colors are equal if they look the same in light and in dark.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
@@ -72,7 +72,7 @@ extension UIColor {
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
 
-    // Not Apple's numbers: only that light and dark differ, and which is the lighter.
+    // Not Apple's numbers. Only the difference between light and dark is Apple's, and which one is lighter.
     public static let label = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 1) }
     public static let systemBackground = UIColor {
         UIColor(white: $0.userInterfaceStyle == .dark ? 0 : 1, alpha: 1)

@@ -21,7 +21,7 @@ public final class UIFont: NSObject, Sendable {
             ofSize: UIFontMetrics(forTextStyle: style).scaledValue(for: size, compatibleWith: nil))
     }
 
-    /// The double's own font: a line is 1.2 times its size high.
+    /// The line height, which the double defines as 1.2 times the size.
     public var lineHeight: CGFloat { pointSize * 1.2 }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -58,11 +58,11 @@ extension UIFont {
     }
 }
 
-/// Scales what belongs to a text style with the user's text size.
+/// Scales the sizes of a text style with the user's text size.
 public final class UIFontMetrics: NSObject, Sendable {
     public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
-    /// A sixth more or less for each step of text size: the double's own slope, only its direction is Apple's.
+    /// Scales by a sixth for each step of text size: the slope is the double's own, and only its direction is Apple's.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat
     {
         let traits = traitCollection ?? .current

@@ -1,16 +1,16 @@
-/// A picture; the double knows its size and its symbol, and draws nothing.
+/// An image, of which the double knows the size and the symbol; it draws nothing.
 public final class UIImage: NSObject, Sendable {
     public let size: CGSize
-    /// The name of the symbol that the picture is of; `nil`: it is one of the app's.
+    /// The symbol's name; `nil`: the image is one of the app's.
     package let systemName: String?
-    /// The name that the app has for the picture; `nil`: it is a symbol.
+    /// The name in the app's asset catalog; `nil`: the image is a symbol.
     package let assetName: String?
 
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// `nil` for a name that no symbol has.
+    /// Creates a symbol; `nil` for a name that no symbol has.
     public init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard Self.symbols.contains(name) else { return nil }
         let side = (configuration as? SymbolConfiguration)?.side ?? 17
@@ -19,7 +19,7 @@ public final class UIImage: NSObject, Sendable {
         assetName = nil
     }
 
-    /// `nil` for a name that no picture of the app's has.
+    /// Creates one of the app's images; `nil` for a name that none of them has.
     public init?(named name: String) {
         guard name == Self.asset else { return nil }
         size = CGSize(width: 24, height: 24)
@@ -27,7 +27,7 @@ public final class UIImage: NSObject, Sendable {
         assetName = name
     }
 
-    /// The one picture in the app's asset catalog.
+    /// The only image in the app's asset catalog.
     private static let asset = "logo"
 
     /// The symbols that the library shows, and a few more.

@@ -1,4 +1,4 @@
-/// A part of the screen that is asked about the focus in it.
+/// A part of the screen that the focus system asks about the focus in it.
 @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
@@ -6,13 +6,13 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 }
 
-/// What can have the focus.
+/// A view or object that can have the focus.
 @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
 }
 
-/// Which way the focus is moved; none where nobody pressed a key for it.
+/// The direction in which the focus moves; empty if no key moved it.
 public struct UIFocusHeading: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -44,12 +44,12 @@ open class UIFocusUpdateContext: NSObject {
     }
 }
 
-/// How an item looks while it has the focus.
+/// The look of an item that has the focus.
 ///
-/// Of no actor, unlike what has it.
+/// Not isolated to an actor, unlike the item.
 open class UIFocusEffect: NSObject {}
 
 extension UIResponder {
-    /// The responder and those that it hands events on to.
+    /// The responder, and those after it in the responder chain.
     var chain: some Sequence<UIResponder> { sequence(first: self, next: \.next) }
 }

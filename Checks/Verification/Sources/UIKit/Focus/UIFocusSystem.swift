@@ -1,12 +1,12 @@
-/// Which item of a scene has the keyboard's focus.
+/// The system that knows which item of a scene has the keyboard's focus.
 ///
-/// The first responder follows: it is the item, or what the item is in.
+/// The first responder follows: it is the item, or a view around the item.
 @MainActor
 open class UIFocusSystem: NSObject {
     private weak var scene: UIWindowScene?
     private weak var item: UIView?
     private weak var requested: (any UIFocusEnvironment)?
-    /// The item that had the focus last, of each group.
+    /// For each focus group, the item that last had the focus.
     private var lastItems: [String: LastItem] = [:]
     private var isMoving = false
 
@@ -20,7 +20,7 @@ open class UIFocusSystem: NSObject {
 
     open var focusedItem: (any UIFocusItem)? { focusedView }
 
-    /// The focused item, while that can have the focus.
+    /// The focused item, as long as it can have the focus.
     package var focusedView: UIView? { item.flatMap { $0.isFocusable ? $0 : nil } }
 
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
@@ -37,7 +37,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Moving
 
-    /// Moves the focus, if all that is in charge of where it was and of where it goes allow that.
+    /// Moves the focus, if all environments around the old and the new item allow it.
     private func move(to next: UIView, _ heading: UIFocusHeading = []) {
         let previous = focusedView
         guard previous !== next else { return synchronizeResponder() }
@@ -56,7 +56,7 @@ open class UIFocusSystem: NSObject {
             userInfo: [Self.focusUpdateContextUserInfoKey: context])
     }
 
-    /// Makes the item first responder, or the nearest of those that the item is in that can be.
+    /// Makes the item first responder, or the nearest ancestor that can be.
     private func synchronizeResponder() {
         guard let item = focusedView, !isMoving else { return }
         isMoving = true
@@ -73,7 +73,7 @@ open class UIFocusSystem: NSObject {
         responder.becomeFirstResponder()
     }
 
-    /// The focus goes into the new first responder, unless it is there.
+    /// Moves the focus into the new first responder, unless it is there already.
     func responderChanged(to responder: UIResponder) {
         guard !isMoving else { return }
         if let focusedView, focusedView.chain.contains(where: { $0 === responder }) { return }
@@ -93,7 +93,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Keys
 
-    /// Goes on to the first item of the next group, or to the one of the group that had the focus last.
+    /// Moves to the first item of the next group, or to the item of that group that last had the focus.
     package func tab(isForward: Bool) -> Bool {
         let all = items
         guard !all.isEmpty else { return false }
@@ -109,7 +109,7 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Goes on within the group, not beyond its ends.
+    /// Moves within the group, but not beyond its ends.
     package func arrow(_ heading: UIFocusHeading) -> Bool {
         guard let focusedView, !(focusedView is any UIKeyInput) else { return false }
         let group = items.filter { $0.focusGroup == focusedView.focusGroup }
@@ -119,7 +119,7 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// What can have the focus in the windows that are shown, in reading order.
+    /// The items in the visible windows that can have the focus, in reading order.
     private var items: [UIView] {
         guard let scene else { return [] }
         let windows = scene.windows.filter { !$0.isHidden }
@@ -138,22 +138,22 @@ extension UIFocusSystem {
 }
 
 extension UIView {
-    /// The view, and the environments that it is in: that is by views and controllers, whatever `next` says.
+    /// The view and the environments around it, which follow views and controllers, whatever `next` returns.
     fileprivate var environments: some Sequence<any UIFocusEnvironment> {
         sequence(first: self as any UIFocusEnvironment) { $0.parentFocusEnvironment }
     }
 
     fileprivate var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
 
-    /// Whether the view says that it can, and nothing that it is in keeps it from that.
+    /// Whether the view says that it can have the focus, and no ancestor prevents that.
     ///
-    /// What lies over the view is left out of account: whether that counts with a keyboard is not known.
+    /// Views in front of this one are ignored: it is unknown whether they matter for a keyboard.
     fileprivate var isFocusable: Bool {
         guard canBecomeFocused, !bounds.isEmpty, window != nil else { return false }
         return ([self] + ancestors).allSatisfy { !$0.isHidden && $0.alpha > 0 && $0.isUserInteractionEnabled }
     }
 
-    /// Text and what scrolls are groups of their own; other views are in the group of what they are in.
+    /// The view's focus group: text inputs and scroll views have their own; other views are in their superview's.
     fileprivate var focusGroup: String {
         if let focusGroupIdentifier { return focusGroupIdentifier }
         let isOwn = superview == nil || self is any UIKeyInput || self is UIScrollView

@@ -1,4 +1,4 @@
-// What Foundation has on Apple's platforms alone: an object that tells of its properties.
+// Key-value observing, which Foundation has only on Apple's platforms.
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -10,11 +10,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     }
 }
 
-/// Its values nobody asks for: there are none.
+/// A change, without its values because nothing reads them.
 public struct NSKeyValueObservedChange<Value> {}
 
 extension Progress {
-    /// Apple's calls where and when the value changes; this looks at the end of each turn.
+    /// Apple's version calls when and on the thread where the value changes; this one checks at the end of each turn.
     @preconcurrency
     public func observe<Value: Equatable>(
         _ keyPath: KeyPath<Progress, Value>, options: NSKeyValueObservingOptions = [],
@@ -33,7 +33,7 @@ extension Progress {
     }
 }
 
-/// Observes until it is told not to, or is destroyed.
+/// Observes until it is invalidated or destroyed.
 public class NSKeyValueObservation: NSObject {
     private let observer: CFRunLoopObserver?
 

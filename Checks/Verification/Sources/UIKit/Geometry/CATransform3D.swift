@@ -1,11 +1,11 @@
-/// A transform in space; row vectors, as Core Animation has them.
+/// A transform in space, for row vectors as in Core Animation.
 public struct CATransform3D: Sendable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat
     public var m31, m32, m33, m34: CGFloat
     public var m41, m42, m43, m44: CGFloat
 
-    /// Sixteen numbers, row by row.
+    /// Creates a transform from sixteen numbers, row by row.
     init(rows m: [CGFloat]) {
         (m11, m12, m13, m14) = (m[0], m[1], m[2], m[3])
         (m21, m22, m23, m24) = (m[4], m[5], m[6], m[7])
@@ -34,7 +34,7 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// First `a`, then `b`.
+/// Applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     return CATransform3D(

@@ -26,7 +26,7 @@ public struct CGAffineTransform: Equatable, Sendable {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// First this, then the other.
+    /// Applies this transform first, then the other.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -34,7 +34,7 @@ public struct CGAffineTransform: Equatable, Sendable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// The way back; where there is none, this transform itself.
+    /// The inverse; for a transform without one, the transform itself.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }
@@ -51,7 +51,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// The box around the four transformed corners.
+    /// The bounding box of the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),

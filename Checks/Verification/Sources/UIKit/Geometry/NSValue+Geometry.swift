@@ -23,7 +23,7 @@ extension NSValue {
         self.init(bytes: doubles, objCType: "[\(doubles.count)d]")
     }
 
-    /// What is boxed: the number, or the numbers of a structure.
+    /// The boxed number, or the numbers of a boxed structure.
     var numbers: [CGFloat] {
         if let number = self as? NSNumber { return [CGFloat(number.doubleValue)] }
         let type = String(cString: objCType)

@@ -1,7 +1,7 @@
-/// An outline; the double draws none, and keeps only the box around it and, of an arc, points along it.
+/// An outline, of which the double keeps only the bounding box and, for an arc, points along it; it draws nothing.
 open class CGPath: NSObject {
     package let boundingBox: CGRect
-    /// Where an arc begins, where it is after each quarter of its way, and where it ends.
+    /// The points of an arc at its start, after each quarter of its length, and at its end.
     package let quarters: [CGPoint]
 
     init(in box: CGRect, quarters: [CGPoint] = []) {
@@ -10,7 +10,7 @@ open class CGPath: NSObject {
     }
 }
 
-/// A path that one builds.
+/// A path that is built step by step.
 open class UIBezierPath: NSObject {
     open var cgPath = CGPath(in: .zero)
 
@@ -39,7 +39,7 @@ open class UIBezierPath: NSObject {
             let angle = startAngle + way * CGFloat(quarter) / 4
             return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        // The box of the whole circle, as the double has only whole ones.
+        // The bounding box of the whole circle, because the double only has whole circles.
         let box = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
         cgPath = CGPath(in: box, quarters: points)
     }

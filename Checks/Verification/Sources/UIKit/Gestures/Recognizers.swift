@@ -1,7 +1,7 @@
-/// A finger down and up again in about the same place.
+/// Recognizes a finger that goes down and up again in about the same place.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// Points that a finger may stray.
+    /// How far the finger may stray, points.
     private let slop: CGFloat = 10
     private var start = CGPoint.zero
 
@@ -23,11 +23,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A finger that moves.
+/// Recognizes a finger that moves.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var maximumNumberOfTouches = Int.max
-    /// Points that a finger goes before it counts as a pan.
+    /// How far a finger moves before it counts as a pan, points.
     let threshold: CGFloat = 10
     private var start = CGPoint.zero
     private var offset = CGPoint.zero
@@ -38,7 +38,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: offset.x * scale.x, y: offset.y * scale.y)
     }
 
-    /// Points a second, over the last tenth of a second.
+    /// The velocity in points per second, over the last tenth of a second.
     open func velocity(in view: UIView?) -> CGPoint {
         let now = CACurrentMediaTime()
         let recent = samples.filter { now - $0.time < 0.1 + 1e-9 }
@@ -50,7 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             y: (last.point.y - first.point.y) / span * scale.y)
     }
 
-    /// How long a point of the window is in the view.
+    /// The length of one point of the window in the view's coordinates.
     private func scale(in view: UIView?) -> CGPoint {
         guard let view, let window = view.window else { return CGPoint(x: 1, y: 1) }
         let unit = view.convert(CGRect(x: 0, y: 0, width: 1, height: 1), from: window as UIView)
@@ -84,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A pointer over the view.
+/// Recognizes a pointer over the view.
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     package func pointerMoved(to phase: State) {

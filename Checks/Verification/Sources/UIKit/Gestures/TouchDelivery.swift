@@ -1,7 +1,7 @@
-/// How touches reach recognizers and views.
+/// Delivers touches to recognizers and views.
 @MainActor
 package enum TouchDelivery {
-    /// The topmost window of the scene that takes the point, and the view in it.
+    /// The topmost window of the scene that takes the point, and the view hit in it.
     package static func target(at point: CGPoint, in scene: UIWindowScene) -> (UIWindow, UIView)? {
         for window in scene.shownWindows {
             let own = window.convertFromScreen(point, to: nil)
@@ -10,7 +10,7 @@ package enum TouchDelivery {
         return nil
     }
 
-    /// Whoever may want the touch: the hit view's recognizers first, then each ancestor's.
+    /// Begins a touch with the recognizers that may want it: the hit view's first, then each ancestor's.
     package static func begin(_ touch: UITouch) {
         guard let view = touch.view else { return }
         touch.window?.makeKey()
@@ -34,7 +34,7 @@ package enum TouchDelivery {
         for recognizer in recognizers { recognizer.askForRelations() }
     }
 
-    /// The recognizers see a touch before its view does.
+    /// Sends an event: the recognizers get a touch before its view does.
     static func send(_ event: UIEvent, in window: UIWindow) {
         for touch in event.allTouches ?? [] where touch.window === window {
             let recognizers = touch.gestureRecognizers ?? []
@@ -68,7 +68,7 @@ package enum TouchDelivery {
         }
     }
 
-    /// A recognizer has them now; their views hear no more of them.
+    /// Cancels touches that a recognizer has taken: their views get no more of them.
     static func cancel(_ touches: [UITouch]) {
         for touch in touches where !touch.isCancelledForView {
             touch.isCancelledForView = true
@@ -76,7 +76,7 @@ package enum TouchDelivery {
         }
     }
 
-    /// Without fingers every recognizer starts anew.
+    /// Resets every recognizer once no finger is down.
     private static func finish() {
         let done = UIGestureRecognizer.delivering.filter(\.touches.isEmpty)
         for recognizer in done where !recognizer.isOver && !recognizer.isWaiting { recognizer.fail() }

@@ -1,12 +1,12 @@
-/// What a view does with touches beside its recognizers.
+/// An interaction with a view, in addition to its recognizers.
 @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     var view: UIView? { get }
 }
 
-/// Items of a view can be dragged out of it, by a finger that rests first, or by a pointer.
+/// Lets items of a view be dragged out of it, by a finger that rests first, or by a pointer.
 ///
-/// Whether a view has one is all that there is to it: nothing is dragged here.
+/// The double only knows whether a view has the interaction; nothing is dragged.
 @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     public internal(set) weak var view: UIView?

@@ -1,4 +1,4 @@
-/// Watches touches on a view, and those in it, for a gesture.
+/// Watches the touches on a view and in its subviews for a gesture.
 @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
@@ -18,24 +18,24 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesEnded = true
     private var current = State.possible
 
-    /// A subclass sets it when it recognizes its gesture.
+    /// The state, which a subclass sets when it recognizes its gesture.
     open var state: State {
         get { current }
         set { change(to: newValue) }
     }
 
     private var targets: [@MainActor (UIGestureRecognizer) -> Void] = []
-    /// It has its gesture, and waits for others to fail.
+    /// The state to take once other recognizers have failed.
     private var awaited: State?
     var touches: [UITouch] = []
     static var delivering: [UIGestureRecognizer] = []
 
     public override init() {}
 
-    /// Without a target.
+    /// Creates a recognizer without a target.
     public init(target: Never?, action: Never?) {}
 
-    /// In place of a target and a selector, which are the Objective-C run time's; the target is held weakly.
+    /// Replaces a target and a selector, which need the Objective-C runtime; the target is not retained.
     public init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
     ) {
@@ -89,7 +89,7 @@ open class UIGestureRecognizer: NSObject {
     var isActive: Bool { state == .began || state == .changed }
     var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
 
-    /// Goes to a state, where the other recognizers and the delegates let it.
+    /// Changes the state, if the other recognizers and the delegates allow it.
     func change(to next: State) {
         guard !isOver else { return }
         let begins = state == .possible && (next == .began || next == .ended)
@@ -129,7 +129,7 @@ open class UIGestureRecognizer: NSObject {
         if isActive { change(to: .cancelled) } else if state == .possible, !touches.isEmpty { fail() }
     }
 
-    /// For the next fingers.
+    /// Resets the recognizer for the next touches.
     func prepare() {
         current = .possible
         awaited = nil
@@ -146,7 +146,7 @@ open class UIGestureRecognizer: NSObject {
         delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    /// Whom this one waits for, as it was said when the touch began, before any recognizer saw the touch.
+    /// The recognizers that this one waits for, as decided when the touch began, before any recognizer received it.
     private var relations: [ObjectIdentifier: Bool] = [:]
 
     func askForRelations() {
@@ -164,7 +164,7 @@ open class UIGestureRecognizer: NSObject {
 
     private func peersToFail() -> [UIGestureRecognizer] { peers.filter { waits(for: $0) } }
 
-    /// One gesture at a time, unless a delegate allows both.
+    /// Whether this gesture prevents another: only one proceeds, unless a delegate allows both.
     private func prevents(_ other: UIGestureRecognizer) -> Bool {
         let together =
             delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
@@ -208,7 +208,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 
-// Each of these is optional on Apple's platforms.
+// On Apple's platforms, each of these methods is optional.
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 

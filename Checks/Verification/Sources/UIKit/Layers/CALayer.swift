@@ -1,8 +1,8 @@
-/// What is on screen of a view: its place, its look, and its animations.
+/// A view's drawing on screen: its position, its look, and its animations.
 open class CALayer: NSObject {
-    /// What was set last.
+    /// The values that were set last.
     var values = LayerValues()
-    /// What the render server has; `nil` until a commit finds the layer in a window.
+    /// The values that the render server has; `nil` until a commit finds the layer in a window.
     var committed: LayerValues?
     var running: [RunningAnimation] = []
     private(set) var layoutIsDue = false
@@ -10,7 +10,7 @@ open class CALayer: NSObject {
     open weak var delegate: (any CALayerDelegate)?
     open fileprivate(set) weak var superlayer: CALayer?
     fileprivate var layers: [CALayer] = []
-    /// Back to front; `nil`: none.
+    /// The sublayers, back to front; `nil`: none.
     open var sublayers: [CALayer]? {
         get { layers.isEmpty ? nil : layers }
         set {
@@ -25,7 +25,7 @@ open class CALayer: NSObject {
 
     public override init() {}
 
-    /// A layer with this layer's values, for the screen.
+    /// Makes a layer of the same class for the presentation copy.
     func makeCopy() -> CALayer { CALayer() }
 }
 
@@ -125,7 +125,7 @@ extension CALayer {
         set { values.shadowPath = newValue }
     }
 
-    /// Sets the value at once, and lets the change be seen as an animation where one is due.
+    /// Sets the value at once, and animates the change if an animation is due.
     func change<Value: LayerValue>(_ key: String, _ path: WritableKeyPath<LayerValues, Value>, _ value: Value)
     {
         let before = values[keyPath: path]
@@ -157,15 +157,15 @@ extension CALayer {
         leaveScreen()
     }
 
-    /// Puts these, which it has already, in front of its others and in this order; nothing leaves the screen by it.
+    /// Moves these sublayers in front of the others and into this order, without removing any from the screen.
     func arrange(_ front: [CALayer]) {
         let behind = layers.filter { layer in !front.contains { $0 === layer } }
-        // Not by the setter, which takes all out first.
+        // The setter would remove all of them first.
         layers = behind + front
         setNeedsLayout()
     }
 
-    /// A layer that is off the screen has no animations, and nothing committed.
+    /// Removes all animations and committed values, because the layer leaves the screen.
     func leaveScreen() {
         committed = nil
         removeAllAnimations()
@@ -176,12 +176,12 @@ extension CALayer {
         p.applying(toRoot).applying((l?.toRoot ?? .identity).inverted())
     }
 
-    /// From this layer's coordinates to those around the topmost layer.
+    /// The transform from this layer's coordinates to those around the topmost layer.
     var toRoot: CGAffineTransform {
         values.toSuper.concatenating(superlayer?.toRoot ?? .identity)
     }
 
-    /// All layers share the screen's time.
+    /// Returns the same time, because all layers share the screen's time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
 }
 
@@ -194,7 +194,7 @@ extension CALayer {
 
     public func needsLayout() -> Bool { layoutIsDue }
 
-    /// Lays out from the topmost layer that waits for it down to the last.
+    /// Lays out from the topmost layer that needs layout down to the last.
     public func layoutIfNeeded() {
         var top = self
         while let parent = top.superlayer, parent.layoutIsDue { top = parent }
@@ -202,7 +202,7 @@ extension CALayer {
     }
 
     func layoutDown() {
-        // A layout that asks for another is heard a few times, then no more.
+        // A layout that requests another one is repeated a few times only.
         for _ in 0..<8 where layoutIsDue {
             layoutIsDue = false
             layoutNow()

@@ -1,4 +1,4 @@
-/// What can be animated: as the numbers that an animation goes between.
+/// A value that can be animated, as the numbers to interpolate.
 protocol LayerValue {
     var numbers: [CGFloat] { get }
     init(numbers: [CGFloat])
@@ -26,13 +26,13 @@ extension CGRect: LayerValue {
     }
 }
 
-/// Number by number, which is what Core Animation does, too, where nothing is turned.
+/// Interpolates number by number, as Core Animation does for transforms without rotation.
 extension CATransform3D: LayerValue {
     var numbers: [CGFloat] { rows }
     init(numbers: [CGFloat]) { self.init(rows: numbers) }
 }
 
-/// No color is no numbers.
+/// No color has no numbers.
 extension CGColor?: LayerValue {
     var numbers: [CGFloat] { self?.rgba ?? [] }
     init(numbers: [CGFloat]) {
@@ -43,7 +43,7 @@ extension CGColor?: LayerValue {
 }
 
 extension [CGFloat] {
-    /// Between the two, 0 at `self` and 1 at the other; what has no numbers on one side changes at the end.
+    /// Interpolates from `self` (0) to the other numbers (1); if the counts differ, the value changes at the end.
     func mixed(with other: [CGFloat], _ fraction: CGFloat) -> [CGFloat] {
         guard count == other.count else { return fraction < 1 ? self : other }
         return zip(self, other).map { $0 + ($1 - $0) * fraction }
@@ -61,7 +61,7 @@ extension LayerValues {
         }
     }
 
-    // Of the main thread alone, as the layers are.
+    // Used only on the main thread, like the layers.
     private nonisolated(unsafe) static let parts = [
         "position": Part(\.position), "bounds": Part(\.bounds), "anchorPoint": Part(\.anchorPoint),
         "transform": Part(\.transform), "opacity": Part(\.opacity), "cornerRadius": Part(\.cornerRadius),
@@ -72,7 +72,7 @@ extension LayerValues {
         "strokeEnd": Part(\.shape.strokeEnd),
     ]
 
-    /// What animations name by a string.
+    /// The values by the key paths that animations use.
     subscript(key: String) -> [CGFloat]? {
         get { Self.parts[key]?.get(self) }
         set { if let newValue { Self.parts[key]?.set(&self, newValue) } }

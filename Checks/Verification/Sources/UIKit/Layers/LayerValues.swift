@@ -1,4 +1,4 @@
-/// All that a layer shows, so that what is set, what was committed and what is on screen are of one kind.
+/// Everything that a layer shows; one type for the set values, the committed ones and those on screen.
 struct LayerValues {
     var position = CGPoint.zero
     var bounds = CGRect.zero
@@ -18,7 +18,7 @@ struct LayerValues {
     var shadowPath: CGPath?
     var shape = ShapeValues()
 
-    /// In the superlayer's coordinates.
+    /// The frame, in the superlayer's coordinates.
     var frame: CGRect {
         get {
             let origin = CGPoint(x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height)
@@ -27,7 +27,7 @@ struct LayerValues {
             return box.offsetBy(dx: position.x, dy: position.y)
         }
         set {
-            // Under a transform the frame says how large the transformed box is.
+            // With a transform, the frame's size is the size of the transformed box.
             let inverse = CATransform3DGetAffineTransform(transform).inverted()
             let box = CGRect(origin: .zero, size: newValue.size).applying(inverse)
             bounds.size = box.size
@@ -37,7 +37,7 @@ struct LayerValues {
         }
     }
 
-    /// A point of the layer's own coordinates in its superlayer's.
+    /// The transform from the layer's own coordinates to its superlayer's.
     var toSuper: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

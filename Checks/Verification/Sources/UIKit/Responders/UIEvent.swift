@@ -1,6 +1,6 @@
 @MainActor
 open class UIEvent: NSObject {
-    /// What the device does.
+    /// A motion of the device.
     public enum EventSubtype: Int, Sendable {
         case none
         case motionShake
@@ -16,7 +16,7 @@ open class UIEvent: NSObject {
     }
 }
 
-/// One finger on its way over the screen.
+/// One finger's touch, from down to up.
 @MainActor
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
@@ -38,9 +38,9 @@ open class UITouch: NSObject {
     open private(set) var window: UIWindow?
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// On the screen.
+    /// The position on the screen.
     private var point: CGPoint
-    /// A recognizer took the touch from its view.
+    /// Whether a recognizer took the touch from its view.
     var isCancelledForView = false
 
     package init(at point: CGPoint, in window: UIWindow?, view: UIView?, type: TouchType = .direct) {
@@ -54,7 +54,7 @@ open class UITouch: NSObject {
         window?.convertFromScreen(point, to: view) ?? point
     }
 
-    /// - Parameter delay: How long ago the finger did that, in seconds. A busy app gets its events late.
+    /// - Parameter delay: How long ago the finger moved, in seconds. A busy app gets its events late.
     package func advance(to phase: Phase, at point: CGPoint, delay: TimeInterval = 0) {
         self.point = point
         self.phase = phase
@@ -72,10 +72,10 @@ open class UITouch: NSObject {
 
 /// One key or button, held down.
 ///
-/// Of no actor, unlike the event that carries it.
+/// Not isolated to an actor, unlike the event that carries it.
 open class UIPress: NSObject {
     open private(set) var key: UIKey?
-    /// Where the press went, and where its end goes.
+    /// The responder that received the press, and also receives its end.
     package weak var receiver: UIResponder?
 
     package init(key: UIKey) {

@@ -1,8 +1,8 @@
-/// What a menu sends.
+/// A command that a menu sends.
 @MainActor
 open class UICommand: NSObject {}
 
-/// A key that a responder has a command for.
+/// A key for which a responder has a command.
 @MainActor
 open class UIKeyCommand: UICommand {
     open private(set) var input: String?
@@ -10,7 +10,8 @@ open class UIKeyCommand: UICommand {
     open var wantsPriorityOverSystemBehavior = false
     private let action: (UIResponder) -> ((UIKeyCommand) -> Void)?
 
-    /// Without an Objective-C run time the action is a method, and any responder of its class has it.
+    /// Creates a command whose action is a method, because there is no Objective-C runtime; every responder of its
+    /// class has it.
     public init<Target: UIResponder>(
         input: String, modifierFlags: UIKeyModifierFlags,
         action: @escaping @MainActor (Target) -> @MainActor (UIKeyCommand) -> Void
@@ -20,10 +21,10 @@ open class UIKeyCommand: UICommand {
         self.action = { responder in (responder as? Target).map { action($0) } }
     }
 
-    /// Whether a responder has a method for it.
+    /// Whether a responder has the command's method.
     func isFor(_ responder: UIResponder) -> Bool { action(responder) != nil }
 
-    /// Has the responder perform it that the chain of another one finds for it.
+    /// Performs the command on the target that the responder chain finds for it.
     fileprivate func perform(from responder: UIResponder) -> Bool {
         let target = responder.target(forAction: Selector("command"), withSender: self) as? UIResponder
         guard let perform = target.flatMap(action) else { return false }
@@ -44,7 +45,7 @@ extension UIKeyCommand {
 }
 
 extension UIKey {
-    /// Performs the first command for the key from a responder on.
+    /// Performs the first command for the key, starting at a responder.
     package func command(from responder: UIResponder, priority: Bool) -> Bool {
         let commands = responder.chain.flatMap { $0.keyCommands ?? [] }
         let flags = modifierFlags.subtracting(.alphaShift)

@@ -1,4 +1,4 @@
-/// What can answer events, and hands on those that it does not.
+/// Handles events, and passes on those that it does not handle.
 @MainActor
 open class UIResponder: NSObject {
     public override init() {}
@@ -10,26 +10,28 @@ open class UIResponder: NSObject {
     open var inputAccessoryView: UIView? { nil }
     /// The language and keys of the keyboard; `nil`: the ones that were last in use.
     open var textInputMode: UITextInputMode? { nil }
-    /// Names the place whose keyboard the system remembers; `nil`: it remembers none.
+    /// Names the context for which the system remembers the keyboard; `nil`: none.
     open var textInputContextIdentifier: String? { nil }
     open var keyCommands: [UIKeyCommand]? { nil }
     open var undoManager: UndoManager? { next?.undoManager }
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
-    /// What in the chain performs an action; `nil`: nothing, and whatever is for the action is disabled.
+    /// The responder in the chain that performs an action; `nil`: none, and controls for the action are disabled.
     ///
-    /// Each that does not asks the next, which may answer with something else.
+    /// A responder that does not perform it asks the next one, which may return another object.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Whether it performs an action itself; without an Objective-C run time, only one of a command, or one that it says.
+    /// Whether the responder performs an action itself; without the Objective-C runtime, only a command's or one that
+    /// a subclass names.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         (sender as? UIKeyCommand)?.isFor(self) ?? false
     }
 
-    /// The window that it is first in: each has a first responder of its own, and the key window's has the keys.
+    /// The window in which the responder is first; each window has a first responder, and the key window's
+    /// has the keys.
     private weak var firstIn: UIWindow?
     open var isFirstResponder: Bool { firstIn?.firstResponder === self }
 
@@ -62,36 +64,37 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// The keyboard takes the first responder's views anew.
+    /// Reloads the first responder's input views.
     open func reloadInputViews() {
         if isFirstResponder { KeyboardWindow.reload() }
     }
 
-    /// SwiftUI's focus follows the first responder, and may not change while SwiftUI updates.
+    /// Reports an issue, because SwiftUI's focus follows the first responder and may not change while SwiftUI updates.
     private func complainWithinUpdate() {
         guard RuntimeIssues.isUpdatingViews else { return }
         RuntimeIssues.report("Modifying state during view update, this will cause undefined behavior.")
     }
 
-    /// Whether what becomes first makes its window key.
+    /// Whether becoming first responder makes the window key.
     ///
-    /// Reports do not tell, so tests try both.
+    /// Reports do not say, so tests try both.
     package static var makesWindowKey = true
 
-    /// It is first no more, in whichever window.
+    /// Resigns first responder, in whichever window.
     func loseFirst() {
         firstIn?.firstResponder = nil
         firstIn = nil
         firstResponderChanged()
     }
 
-    /// The window that it becomes first in: of what is above the keyboard, the one of whose bar it is in.
+    /// The window in which the responder becomes first; for a view in a bar above the keyboard, the window of
+    /// the bar's owner.
     private var ownWindow: UIWindow? { chain.lazy.compactMap { $0 as? UIWindow }.first }
 
-    /// Whether it is in a window: only then can it be first.
+    /// Whether the responder is in a window, without which it cannot be first.
     var isOnScreen: Bool { next?.isOnScreen ?? false }
 
-    /// It became first, or is it no more: text fields tell their delegates.
+    /// Called when the responder became or resigned first; text fields notify their delegates.
     func firstResponderChanged() {}
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -151,7 +154,7 @@ open class UIResponder: NSObject {
     open var accessibilityRespondsToUserInteraction = false
     open var accessibilityElements: [Any]?
 
-    /// `NSNotFound`: the view is no container that lists its elements.
+    /// The number of listed elements; `NSNotFound`: the view is not a container that lists elements.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
     open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
     open func accessibilityIncrement() {}
@@ -161,19 +164,19 @@ open class UIResponder: NSObject {
     open func accessibilityElementDidLoseFocus() {}
 }
 
-/// The name of a method; without an Objective-C run time nothing is called by it.
+/// The name of a method; without the Objective-C runtime it calls nothing.
 public struct Selector: Hashable, Sendable {
     package let name: String
     package init(_ name: String) { self.name = name }
 }
 
-/// What Foundation has on Apple's platforms alone.
+/// A class that Foundation has only on Apple's platforms.
 @MainActor
 open class UndoManager: NSObject {
     public override init() {}
 }
 
-/// Whether fingers undo, redo and copy by gestures over the whole screen.
+/// Whether the user can undo, redo and copy with gestures of several fingers anywhere on the screen.
 public enum UIEditingInteractionConfiguration: Int, Sendable {
     case none
     case `default`

@@ -1,7 +1,7 @@
 public typealias CFIndex = Int
 public typealias CFOptionFlags = UInt
 
-/// The main thread's loop, as Core Foundation has it.
+/// The main thread's run loop, as in Core Foundation.
 public final class CFRunLoop: Sendable {
     static let main = CFRunLoop()
 }
@@ -22,7 +22,7 @@ public struct CFRunLoopMode: Sendable {
 
 public struct CFAllocator: Sendable {}
 
-/// Called at a moment of each turn.
+/// A block that is called at a certain point of each turn.
 public final class CFRunLoopObserver {
     fileprivate let activities: CFRunLoopActivity
     fileprivate let repeats: Bool
@@ -39,7 +39,7 @@ public final class CFRunLoopObserver {
         self.block = block
     }
 
-    // Of the main thread alone.
+    // Used only on the main thread.
     private nonisolated(unsafe) static var all: [CFRunLoopObserver] = []
 
     fileprivate static func add(_ observer: CFRunLoopObserver) {
@@ -52,7 +52,7 @@ public final class CFRunLoopObserver {
         all.removeAll { $0 === observer }
     }
 
-    /// Calls those that wait for this moment, the lowest order first.
+    /// Calls the observers of this point, lowest order first.
     static func reach(_ activity: CFRunLoopActivity) {
         for observer in all where observer.activities.contains(activity) {
             if !observer.repeats { remove(observer) }

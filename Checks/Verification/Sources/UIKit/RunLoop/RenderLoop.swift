@@ -1,24 +1,24 @@
 /// The time of the double's screen, in seconds; only a test moves it.
 public func CACurrentMediaTime() -> CFTimeInterval { RenderLoop.time.withLock { $0 } }
 
-/// What the run loop does on Apple's platforms: lays out, commits, ends animations, ticks.
+/// What the run loop does on Apple's platforms: layout, commits, ends of animations, and display links.
 package enum RenderLoop {
     static let time = Locked(1000.0)
-    // Of the main thread alone.
+    // Used only on the main thread.
     private nonisolated(unsafe) static var deferred: [() -> Void] = []
 
     static func afterCommit(_ body: @escaping () -> Void) {
         deferred.append(body)
     }
 
-    /// Calls after a time of the screen's.
+    /// Calls the closure after a time on the screen's clock.
     static func after(_ seconds: CFTimeInterval, _ body: @escaping @MainActor () -> Void) {
         nonisolated(unsafe) let body = body
         let timer = Timer(timeInterval: seconds, repeats: false) { _ in MainActor.assumeIsolated { body() } }
         RunLoop.main.add(timer, forMode: .common)
     }
 
-    /// Ends a turn of the run loop: lays out, commits, and runs what waits for a commit.
+    /// Ends a turn of the run loop: lays out, commits, and calls what waits for a commit.
     @MainActor
     package static func commit() {
         for _ in 0..<8 {
@@ -41,7 +41,7 @@ package enum RenderLoop {
         }
     }
 
-    /// One frame, this long after the last.
+    /// Runs one frame, this long after the last.
     @MainActor
     package static func frame(after interval: CFTimeInterval) {
         time.withLock { $0 += interval }

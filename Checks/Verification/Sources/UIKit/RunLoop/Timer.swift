@@ -1,6 +1,6 @@
-// On the screen's clock, in place of Foundation's: a test turns the time of these, too.
+// Replaces Foundation's timer with one on the screen's clock, so that a test controls its time, too.
 
-/// Calls after a time, once or again and again.
+/// Calls a block after a time, once or repeatedly.
 public final class Timer: NSObject {
     private var next: CFTimeInterval
     private let repeats: Bool
@@ -31,11 +31,11 @@ public final class Timer: NSObject {
     func isDue(at now: CFTimeInterval) -> Bool { next <= now + 1e-9 }
 }
 
-/// The main thread's loop, as far as a test turns it.
+/// The main thread's run loop, as far as a test runs it.
 public final class RunLoop: NSObject {
     public typealias Mode = Foundation.RunLoop.Mode
 
-    // Of the main thread alone.
+    // Used only on the main thread.
     public nonisolated(unsafe) static let main = RunLoop()
 
     private var timers: [(timer: Timer, isCommon: Bool)] = []
@@ -51,7 +51,7 @@ public final class RunLoop: NSObject {
         timers.removeAll { $0.timer === timer }
     }
 
-    /// Whether anything was due.
+    /// Fires the timers that are due; returns whether there were any.
     func runDue() -> Bool {
         let isTracking = Self.isTracking
         let due = timers.filter { ($0.isCommon || !isTracking) && $0.timer.isDue(at: CACurrentMediaTime()) }
@@ -59,6 +59,6 @@ public final class RunLoop: NSObject {
         return !due.isEmpty
     }
 
-    /// While the user scrolls, what was added in the default mode alone stands still.
+    /// Whether the user scrolls, during which timers that are only in the default mode do not fire.
     static var isTracking: Bool { MainActor.assumeIsolated { UIScrollView.isAnyScrolled } }
 }

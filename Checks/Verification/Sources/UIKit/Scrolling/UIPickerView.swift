@@ -1,9 +1,10 @@
-/// A wheel of rows: a scroll view that the user turns, and that comes to rest at a row, by its own gesture alone.
+/// A wheel of rows: a scroll view that the user turns, which comes to rest at a row, and which only its
+/// own gesture moves.
 @MainActor
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsLayout() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsLayout() } }
-    /// The wheel, which is UIKit's own affair.
+    /// The wheel, which is private in UIKit.
     package let column = UIScrollView()
     /// The height of a row, in points.
     package let rowHeight: CGFloat = 32

@@ -1,4 +1,4 @@
-/// A window onto something larger; its offset is its bounds' origin.
+/// A view onto larger content; its content offset is the origin of its bounds.
 @MainActor
 open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -14,11 +14,11 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero
     open var contentInset = UIEdgeInsets.zero
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    /// Whether a touch of the status bar scrolls it to the top; with two that want that on the screen it does nothing.
+    /// Whether a tap on the status bar scrolls to the top; if two views on screen want that, it does nothing.
     open var scrollsToTop = true
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
     open var showsHorizontalScrollIndicator = true
-    /// Whether it comes to rest at multiples of its size.
+    /// Whether the view comes to rest at multiples of its size.
     open var isPagingEnabled = false
     open var keyboardDismissMode = KeyboardDismissMode.none
     open private(set) var isTracking = false
@@ -26,7 +26,7 @@ open class UIScrollView: UIView {
     open private(set) var isDecelerating = false
 
     private lazy var pan = ScrollPanRecognizer(scrollView: self)
-    /// What is left of the way after a thousandth of a second.
+    /// The fraction of the remaining distance that is left after a millisecond.
     private let deceleration: CGFloat = 0.998
     private var start = CGPoint.zero
     private final class Weak {
@@ -36,7 +36,7 @@ open class UIScrollView: UIView {
     private static var coasting: [Weak] = []
     private static weak var tracked: UIScrollView?
 
-    /// Whether the user moves one, or one goes on from that.
+    /// Whether the user scrolls a view, or a view still scrolls by momentum.
     static var isAnyScrolled: Bool {
         tracked?.isTracking == true || coasting.contains { $0.view?.isDecelerating == true }
     }
@@ -59,7 +59,7 @@ open class UIScrollView: UIView {
         set { scroll(to: Self.inPixels(newValue)) }
     }
 
-    /// A point as UIKit rounds what code sets: to the pixels of a screen with three to a point.
+    /// Rounds a point as UIKit rounds an offset that code sets: to pixels, with three to a point.
     private static func inPixels(_ point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x * 3).rounded() / 3, y: (point.y * 3).rounded() / 3)
     }
@@ -128,7 +128,7 @@ open class UIScrollView: UIView {
 
     private var target = CGPoint.zero
 
-    /// Nears where it will come to rest, on the screen's clock.
+    /// Moves every decelerating view towards its final offset, on the screen's clock.
     static func coastAll(for interval: TimeInterval) {
         for entry in coasting { entry.view?.coast(for: interval) }
         coasting.removeAll { $0.view?.isDecelerating != true }
@@ -154,7 +154,7 @@ open class UIScrollView: UIView {
         )
     }
 
-    /// Beyond the ends the content follows half as far, where it scrolls at all.
+    /// Beyond the ends, the content follows half as far, if it scrolls at all.
     private func resisted(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
         let inside = clamp(value, range)
         return range.lowerBound < range.upperBound ? inside + (value - inside) / 2 : inside
@@ -164,7 +164,7 @@ open class UIScrollView: UIView {
         min(max(value, range.lowerBound), range.upperBound)
     }
 
-    /// Whether a finger that moves so would scroll it.
+    /// Whether a finger that moves by this translation would scroll the view.
     func wouldScroll(along translation: CGPoint) -> Bool {
         let range = range
         let along = abs(translation.y) >= abs(translation.x) ? range.y : range.x

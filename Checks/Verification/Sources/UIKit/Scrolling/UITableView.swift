@@ -4,7 +4,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
 
-/// Rows of one section, one under the other.
+/// The rows of one section, one below the other.
 @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {

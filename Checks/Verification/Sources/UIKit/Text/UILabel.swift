@@ -29,7 +29,7 @@ open class UILabel: UIView {
         set { super.accessibilityLabel = newValue }
     }
 
-    /// How many texts were measured.
+    /// The number of texts that were measured.
     package static var measured = 0
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -47,14 +47,14 @@ open class UILabel: UIView {
     }
 }
 
-/// The double's own measure of text: a character is half its font's size wide, and lines break at spaces.
+/// The double's own text measurement: a character is half its font's size wide, and lines break at spaces.
 @MainActor
 struct TextRuler {
     let font: UIFont
 
     private var advance: CGFloat { font.pointSize / 2 }
 
-    /// The size in whole pixels at two to the point, in no more lines than given (0: any number).
+    /// The size, rounded to pixels at two to the point, in at most this number of lines (0: any number).
     func size(of text: String, width: CGFloat, lines limit: Int) -> CGSize {
         guard !text.isEmpty else { return .zero }
         var longest: CGFloat = 0

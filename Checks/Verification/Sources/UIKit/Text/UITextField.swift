@@ -5,7 +5,7 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
-/// A place in a text.
+/// A position in a text.
 @MainActor
 open class UITextRange: NSObject {
     package let location: Int
@@ -15,11 +15,11 @@ open class UITextRange: NSObject {
 @MainActor
 public protocol UITextInput: UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
-    /// What an input method composes; `nil`: nothing.
+    /// The text that an input method composes; `nil`: none.
     var markedTextRange: UITextRange? { get }
 }
 
-/// What a field asks before Return does anything.
+/// The delegate that a field asks before Return has an effect.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -37,7 +37,7 @@ open class UITextField: UIControl, UITextInput {
     open weak var delegate: (any UITextFieldDelegate)?
     open var font: UIFont?
     open var textColor: UIColor?
-    /// Whether all of the text is selected, so that the next letter replaces it.
+    /// Whether all of the text is selected, so that the next character replaces it.
     package private(set) var selectsAll = false
     open var text: String? = ""
     open var placeholder: String?
@@ -89,7 +89,7 @@ open class UITextField: UIControl, UITextInput {
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Return asks the delegate; without one, or if the delegate agrees, the field gives the keys up.
+    /// Asks the delegate; without one, or if it agrees, the field resigns first responder.
     private func pressReturn() {
         if delegate?.textFieldShouldReturn(self) ?? true { resignFirstResponder() }
     }

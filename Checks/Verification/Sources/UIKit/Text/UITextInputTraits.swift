@@ -1,4 +1,4 @@
-/// What an on-screen keyboard should be like.
+/// The traits of an on-screen keyboard for a text.
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardType: UIKeyboardType { get set }
@@ -15,7 +15,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var enablesReturnKeyAutomatically: Bool { get set }
 }
 
-/// What a text is, for suggestions.
+/// The kind of a text, for suggestions.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// What a view is told about the screen, the app and the user.
+/// What a view knows about the screen, the app and the user.
 public final class UITraitCollection: NSObject, Sendable {
     let values: TraitValues
 
@@ -22,7 +22,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
-    /// The traits that colors without any are resolved with; here always the defaults.
+    /// The traits for colors that are resolved without any; always the defaults here.
     public static let current = UITraitCollection()
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -50,7 +50,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIView {
-    /// Tells the view, and all in it, of traits that are others than those it knows.
+    /// Notifies the view, and all views in it, if its traits differ from those it knows.
     func traitsMayHaveChanged() {
         let now = traitCollection
         if let known = knownTraits, known.values != now.values {

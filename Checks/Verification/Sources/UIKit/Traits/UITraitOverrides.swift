@@ -1,4 +1,4 @@
-/// The traits that a view has in place of those of what it is in; from iOS 17 on.
+/// The traits that a view sets instead of inheriting them; available from iOS 17 on.
 public struct UITraitOverrides: Sendable {
     private var sizeCategory: UIContentSizeCategory?
     private var direction: UITraitEnvironmentLayoutDirection?
@@ -30,7 +30,7 @@ public struct UITraitOverrides: Sendable {
 
     package init() {}
 
-    /// Here of the one trait that the library takes back.
+    /// Whether a trait is overridden; here only for the one trait whose override the library removes.
     public func contains(_ trait: UITrait) -> Bool {
         trait == UITraitHorizontalSizeClass.self && sizeClass != nil
     }

@@ -1,5 +1,5 @@
-// Auto Layout, as far as one view's edges are another's: no system is solved, each layout pass of an ancestor puts
-// the pinned view where the other is.
+// Auto Layout, limited to constraints between the edges of two views. No system is solved: each layout pass of an
+// ancestor moves the pinned view to the other view's edges.
 
 enum LayoutEdge {
     case leading
@@ -8,7 +8,7 @@ enum LayoutEdge {
     case bottom
 }
 
-/// An edge of a view, for constraints.
+/// An edge of a view, as used by constraints.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let edge: LayoutEdge
@@ -27,7 +27,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-/// One edge that is where another is.
+/// A constraint that puts one edge at another.
 @MainActor
 open class NSLayoutConstraint: NSObject {
     weak var first: UIView?
@@ -67,10 +67,10 @@ open class NSLayoutConstraint: NSObject {
 
     fileprivate private(set) static var active: [NSLayoutConstraint] = []
 
-    /// How many are active.
+    /// The number of active constraints.
     package static var activeCount: Int { active.count }
 
-    /// A view that leaves its tree has no constraints to what stays in it.
+    /// Removes the constraints between a view that leaves its tree and the rest of the tree.
     static func treesParted(_ view: UIView) {
         active.removeAll { constraint in
             guard let first = constraint.first, let second = constraint.second else { return true }
@@ -78,7 +78,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Puts every pinned view where it belongs; true if one of them moved.
+    /// Moves every pinned view to its position; returns whether one of them moved.
     static func solve() -> Bool {
         var moved = false
         let views = active.compactMap(\.first)
@@ -105,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
             moved = true
             view.frame = frame
             view.setNeedsLayout()
-            // Whoever holds it lays out, too.
+            // The superview lays out as well.
             parent.setNeedsLayout()
         }
         return moved
@@ -118,7 +118,7 @@ extension UIView {
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.top, of: self) }
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.bottom, of: self) }
 
-    /// The active constraints of which this view is the nearest common ancestor of both views.
+    /// The active constraints for which this view is the nearest common ancestor of both views.
     public var constraints: [NSLayoutConstraint] {
         NSLayoutConstraint.active.filter { constraint in
             guard let first = constraint.first, let second = constraint.second else { return false }
@@ -134,8 +134,8 @@ extension UIView {
     ) -> CGSize {
         let fitting = systemLayoutSizeFitting(targetSize)
         guard intrinsicContentSize.width != UIView.noIntrinsicMetric else { return fitting }
-        // A width that is wanted no more than the content resists to be pressed together may lose to it: then a text
-        // has one line, and the height of one.
+        // A width with less priority than the content's compression resistance may lose to it. Then a text stays on one
+        // line, and has the height of one.
         let resistance = UILayoutPriority.defaultHigh
         guard horizontalFittingPriority.rawValue > resistance.rawValue else { return fitting }
         let height = sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude)).height

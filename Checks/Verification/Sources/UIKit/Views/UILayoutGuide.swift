@@ -1,4 +1,4 @@
-/// A rectangle of a view that is no view.
+/// A rectangle in a view that is not a view itself.
 @MainActor
 open class UILayoutGuide: NSObject {
     open weak var owningView: UIView?
@@ -7,7 +7,7 @@ open class UILayoutGuide: NSObject {
         owningView = view
     }
 
-    /// In the owning view's coordinates.
+    /// The frame, in the owning view's coordinates.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         return owningView.bounds.inset(by: owningView.safeAreaInsets)
@@ -18,7 +18,7 @@ open class UILayoutGuide: NSObject {
 @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// What of a view a docked keyboard covers; without one, the strip below its safe area.
+/// The part of a view that a docked keyboard covers; without a keyboard, the strip below the safe area.
 @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open override var layoutFrame: CGRect {

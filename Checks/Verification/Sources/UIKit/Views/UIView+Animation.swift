@@ -18,7 +18,7 @@ extension UIView {
         ViewAnimation.run(animation, animations, completion: completion)
     }
 
-    /// How long the animation block around the call animates; 0: there is none.
+    /// The duration of the animation block around the call; 0: there is none.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

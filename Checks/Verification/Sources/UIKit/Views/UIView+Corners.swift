@@ -1,4 +1,4 @@
-/// How a view's corners are rounded, from iOS 26 on.
+/// How a view's corners are rounded; available from iOS 26 on.
 public struct UICornerConfiguration: Hashable, Sendable {
     private enum Shape: Hashable {
         case capsule
@@ -7,7 +7,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
     private let shape: Shape
 
-    /// Each corner by itself; one without a radius is square.
+    /// Sets each corner individually; one without a radius is square.
     public static func corners(
         topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil,
         bottomLeftRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
@@ -16,20 +16,20 @@ public struct UICornerConfiguration: Hashable, Sendable {
         return UICornerConfiguration(shape: .corners(radii.map { $0 ?? .fixed(0) }))
     }
 
-    /// The same radius for all, each by itself.
+    /// Sets the same radius for each corner.
     public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
         corners(
             topLeftRadius: radius, topRightRadius: radius, bottomLeftRadius: radius, bottomRightRadius: radius
         )
     }
 
-    /// Ends that are half circles.
+    /// Rounds the ends to half circles.
     public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
         UICornerConfiguration(shape: .capsule)
     }
 }
 
-/// The radius of a corner, from iOS 26 on.
+/// The radius of a corner; available from iOS 26 on.
 public struct UICornerRadius: Hashable, Sendable {
     private enum Kind: Hashable {
         case fixed(Double)
@@ -40,7 +40,7 @@ public struct UICornerRadius: Hashable, Sendable {
 
     public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(kind: .fixed(radius)) }
 
-    /// What the container's corner leaves at the view's distance from it, and at least a minimum.
+    /// The radius of the container's corner reduced by the view's distance from it, but at least a minimum.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
         UICornerRadius(kind: .concentric(minimum: minimum))
     }

@@ -23,7 +23,8 @@ extension UIView {
         toRoot.concatenating(root.layer.values.toSuper)
     }
 
-    /// To the other's coordinates; `nil`: to the window's; between windows, over the screen.
+    /// The transform to another view's coordinates (`nil`: to the window's); between windows, it goes by way
+    /// of the screen.
     private func transform(to view: UIView?) -> CGAffineTransform {
         guard let view = view ?? window else { return toRoot }
         if view === root { return toRoot }
@@ -32,7 +33,7 @@ extension UIView {
             .concatenating(view.toRoot.concatenating(view.root.layer.values.toSuper).inverted())
     }
 
-    /// To the coordinates of the topmost ancestor.
+    /// The transform to the coordinates of the topmost ancestor.
     private var toRoot: CGAffineTransform {
         guard let superview else { return .identity }
         return layer.values.toSuper.concatenating(superview.toRoot)
@@ -40,7 +41,7 @@ extension UIView {
 
     private var root: UIView { superview?.root ?? self }
 
-    /// How far the window's unsafe edges reach into this view.
+    /// The window's unsafe edges, as far as they reach into this view.
     public var safeAreaInsets: UIEdgeInsets {
         let own = controller?.additionalSafeAreaInsets ?? .zero
         return inheritedSafeArea.adding(own)
@@ -49,7 +50,8 @@ extension UIView {
     private var inheritedSafeArea: UIEdgeInsets {
         if let window = self as? UIWindow { return window.systemSafeArea }
         guard let superview, window != nil else { return .zero }
-        // Asked for each view of a layout: so by the one step from its superview, and not by way of the screen.
+        // Each view of a layout asks for this, so one step from the superview is used instead of the way
+        // over the screen.
         let values = layer.values
         let safe = superview.bounds.inset(by: superview.safeAreaInsets).applying(values.toSuper.inverted())
         let bounds = values.bounds
@@ -75,7 +77,7 @@ extension UIView {
         }
     }
 
-    /// Shares what the superview grew by among the parts that may grow.
+    /// Distributes the superview's change of size among the flexible parts.
     func resize(from old: CGSize, to new: CGSize) {
         var next = frame
         let mask = autoresizingMask

@@ -1,4 +1,4 @@
-/// Parts of a view that are clear of something.
+/// The parts of a view that are clear of obstructions.
 extension UIView {
     public struct LayoutRegion: Hashable, Sendable {
         public enum AdaptivityAxis: Hashable, Sendable {
@@ -8,7 +8,7 @@ extension UIView {
 
         fileprivate var axis: AdaptivityAxis?
 
-        /// The safe area, less what lies in a corner of the window, such as its controls.
+        /// The safe area, without what is in a corner of the window, such as its controls.
         public static func safeArea(cornerAdaptation axis: AdaptivityAxis? = nil) -> LayoutRegion {
             LayoutRegion(axis: axis)
         }

@@ -40,7 +40,7 @@ extension UIView {
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// Puts the view at the index that the siblings, without it, give.
+    /// Inserts the view at an index among its siblings, which do not include the view itself.
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         precondition(!isDescendant(of: view), "a view cannot be inside itself")
         if view.superview === self {
@@ -60,7 +60,8 @@ extension UIView {
             view.superview = self
             layer.addSublayer(view.layer)
             orderLayers()
-            // UIKit checks before it calls anybody. It checks all controllers whose views come into the window.
+            // UIKit checks before it notifies any view or controller. It checks all controllers whose views
+            // enter the window.
             if comesIntoWindow {
                 view.eachInTree { $0.controller?.checkHierarchy() }
             } else {
@@ -71,12 +72,12 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Sublayers that belong to no view keep their place before the views'.
+    /// Keeps sublayers that belong to no view before those of the views.
     private func orderLayers() {
         layer.arrange(subviews.map(\.layer))
     }
 
-    /// Tells the view, and all in it, what changes before and after it does.
+    /// Notifies the view, and all views in it, before and after a change.
     private func move(to parent: UIView?, _ change: () -> Void) {
         let (before, after) = (window, parent?.window)
         if after == nil || before !== after { resignFirstResponderInside() }
@@ -92,7 +93,7 @@ extension UIView {
         traitsMayHaveChanged()
     }
 
-    /// A view that leaves its window cannot stay the first responder.
+    /// Makes a first responder in the view resign, because a view that leaves its window cannot stay first.
     private func resignFirstResponderInside() {
         eachInTree { view in
             if view.isFirstResponder { view.loseFirst() }
@@ -104,7 +105,7 @@ extension UIView {
         for view in subviews { view.eachInTree(body) }
     }
 
-    /// Every ancestor, the nearest first.
+    /// All ancestors, nearest first.
     var ancestors: [UIView] {
         superview.map { [$0] + $0.ancestors } ?? []
     }

@@ -1,11 +1,11 @@
-/// A rectangle of the screen that draws, holds others and takes input.
+/// A rectangle of the screen that draws, contains other views, and takes input.
 @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment,
     UICoordinateSpace, UIFocusItem
 {
     open private(set) var layer = CALayer()
     open internal(set) weak var superview: UIView?
-    /// Back to front.
+    /// The subviews, back to front.
     open internal(set) var subviews: [UIView] = []
     weak var controller: UIViewController?
 
@@ -34,7 +34,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         didSet { traitsMayHaveChanged() }
     }
 
-    /// From iOS 17 on.
+    /// Available from iOS 17 on.
     public var traitOverrides = UITraitOverrides() {
         didSet { traitsMayHaveChanged() }
     }
@@ -55,14 +55,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         layer.frame = frame
     }
 
-    /// Nothing is archived here.
+    /// Creates an empty view, because nothing is archived here.
     public required init?(coder: NSCoder) {
         super.init()
         layer.delegate = self
     }
 
     open override var next: UIResponder? { controller ?? accessoryOwner ?? superview }
-    /// Whose accessory the view is, while it is in the keyboard's window.
+    /// The responder whose accessory this view is, while it is in the keyboard's window.
     weak var accessoryOwner: UIResponder?
     override var isOnScreen: Bool { window != nil }
 
@@ -118,7 +118,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         set { layer.isHidden = newValue }
     }
 
-    /// From iOS 26 on.
+    /// Available from iOS 26 on.
     public var cornerConfiguration = UICornerConfiguration.corners(radius: .fixed(0))
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
@@ -133,7 +133,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         }
     }
 
-    /// The nearest ancestor's, where it has none of its own.
+    /// The view's tint, or the nearest ancestor's.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -163,7 +163,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         superview?.setNeedsLayout()
     }
 
-    /// The size that it has, unless a subclass knows better.
+    /// The present size, unless a subclass overrides it.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -186,7 +186,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         }
     }
 
-    /// Shares out what the size changed by.
+    /// Distributes a change of size among the subviews.
     func resizeSubviews(from old: CGSize) {
         guard old != bounds.size else { return }
         for view in subviews where !view.autoresizingMask.isEmpty {

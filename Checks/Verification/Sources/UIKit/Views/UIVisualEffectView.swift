@@ -25,7 +25,7 @@ open class UIGlassEffect: UIVisualEffect {
     public init(style: UIGlassEffect.Style) {}
 }
 
-/// Shows an effect behind its content view; nothing may be added to it itself.
+/// Shows an effect behind its content view; subviews may be added only to the content view.
 @MainActor
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
@@ -42,7 +42,7 @@ open class UIVisualEffectView: UIView {
         super.init(coder: coder)
     }
 
-    /// As the real one does: a child of its own is an error that ends the program.
+    /// Traps on a subview of its own, as the real class does.
     open override func didAddSubview(_ subview: UIView) {
         precondition(subview === contentView, "add subviews to contentView")
     }

@@ -1,19 +1,19 @@
-/// The system's window that the on-screen keyboard is in: as large as the screen, above every level that an app can
+/// The system window that contains the on-screen keyboard: as large as the screen, above every level that an app can
 /// assign, and in no scene's list of windows.
 @MainActor
 package final class KeyboardWindow: UIWindow {
-    /// The keyboard's window while there is a keyboard.
+    /// The keyboard's window, while the keyboard is visible.
     package private(set) static var shown: KeyboardWindow?
-    /// Whether the system orders windows by the level that their own getter says.
+    /// Whether the system orders windows by the level that their getter returns.
     ///
-    /// Reports do not tell for all systems, so tests try both.
+    /// Reports do not cover all systems, so tests try both.
     package static var systemAsksForLevels = true
 
     weak var scene: UIWindowScene?
     package let keys = Keys()
     private weak var accessory: UIView?
 
-    /// The keys: each types a letter.
+    /// The keys, each of which types a letter.
     package final class Keys: UIView {
         package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText("k")
@@ -29,7 +29,7 @@ package final class KeyboardWindow: UIWindow {
 
     package required init?(coder: NSCoder) { return nil }
 
-    /// The level of the keyboard's window; from iOS 16 on reports have it at 1 to 10 in some apps.
+    /// The level of the keyboard's window; according to reports, from iOS 16 on it is 1 to 10 in some apps.
     package static var level: CGFloat = 10_000_001
     override var effectiveLevel: CGFloat { Self.level }
     package override var canBecomeKey: Bool { false }
@@ -39,7 +39,7 @@ package final class KeyboardWindow: UIWindow {
         return hit === self ? nil : hit
     }
 
-    /// The keyboard is there in a scene; `nil`: there is none any more.
+    /// Shows the keyboard in a scene; `nil`: removes it.
     package static func show(at frame: CGRect?, in scene: UIWindowScene) {
         guard let frame else {
             shown?.accessory?.removeFromSuperview()
@@ -53,10 +53,10 @@ package final class KeyboardWindow: UIWindow {
         reload()
     }
 
-    /// Whether one responder hands the keys to another: what is above the keyboard stays until that has them.
+    /// Whether one responder hands the keys to another; the view above the keyboard stays until the other has them.
     static var isHandedOver = false
 
-    /// Puts the first responder's accessory above the keys, or without keys at the bottom: its own, or that of the next
+    /// Puts the first responder's accessory above the keys, or at the bottom without keys: its own, or that of the next
     /// responder that has one.
     package static func reload() {
         let first = UIApplication.shared.firstResponder

@@ -1,4 +1,4 @@
-/// Status bar, home indicator, edges and orientations of a scene, as the system was last told to ask for them.
+/// A scene's status bar, home indicator, edges and orientations, as of the system's last question.
 package struct SystemAppearance: Equatable {
     package var isBarHidden = false
     package var barStyle = UIStatusBarStyle.default
@@ -9,7 +9,8 @@ package struct SystemAppearance: Equatable {
 
     init() {}
 
-    /// What a window's controllers say: the topmost one that fills the screen or wants to be asked, or its children.
+    /// The answers of a window's controllers: of the topmost one that fills the screen or wants to be asked, or
+    /// of its children.
     @MainActor
     init(of window: UIWindow) {
         var top = window.rootViewController
@@ -35,18 +36,18 @@ package struct SystemAppearance: Equatable {
 }
 
 extension UIWindowScene {
-    /// The system asks the topmost window that fills the scene, and no other.
+    /// The only window that the system asks: the topmost one that fills the scene.
     private var askedWindow: UIWindow? {
         shownWindows.first { !($0 is KeyboardWindow) && $0.frame == coordinateSpaceBounds }
     }
 
-    /// A controller of a window asks for an update.
+    /// Updates a part that a controller in a window has asked to update.
     func ask<Value>(_ window: UIWindow, for part: WritableKeyPath<SystemAppearance, Value>) {
         guard window === askedWindow else { return }
         appearance[keyPath: part] = SystemAppearance(of: window)[keyPath: part]
     }
 
-    /// A window comes or goes, or has another root.
+    /// Updates everything, because a window appeared or disappeared, or has a new root.
     func askForAppearance() {
         if let askedWindow { appearance = SystemAppearance(of: askedWindow) }
     }

@@ -4,15 +4,15 @@ open class UIApplication: UIResponder {
 
     open package(set) var connectedScenes: Set<UIScene> = []
     package var systemTraits = TraitValues(userInterfaceStyle: .light)
-    /// Where the keyboard is on the screen; `nil`: it is down.
+    /// The keyboard's frame on the screen; `nil`: the keyboard is hidden.
     package var keyboardFrame: CGRect?
-    /// The window that became key last, in whichever scene.
+    /// The window that became key last, in any scene.
     weak var lastKeyWindow: UIWindow?
-    /// Who has the keys: the first responder of the key window.
+    /// The owner of the keys: the first responder of the key window.
     var firstResponder: UIResponder? { lastKeyWindow?.firstResponder }
     package var currentFirstResponder: UIResponder? { firstResponder }
 
-    /// The tasks that were begun and not ended, with what is called when their time is over.
+    /// The tasks that were begun and not ended, with their expiration handlers.
     private var backgroundTasks: [Int: (@MainActor @Sendable () -> Void)?] = [:]
     private var lastBackgroundTask = 0
     package var backgroundTaskCount: Int { backgroundTasks.count }
@@ -29,7 +29,7 @@ open class UIApplication: UIResponder {
         backgroundTasks[identifier.rawValue] = nil
     }
 
-    /// The time is over: an app that does not end its tasks now is ended.
+    /// Expires all background tasks; the system terminates an app that does not end them now.
     package func expireBackgroundTasks() {
         for handler in backgroundTasks.values { handler?() }
     }
@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
         for window in windows { window.sendEvent(event) }
     }
 
-    /// Every window that can be seen, in no order.
+    /// All visible windows, in no order.
     package var shownWindows: [UIWindow] {
         connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.shownWindows)
     }

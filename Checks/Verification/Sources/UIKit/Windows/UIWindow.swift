@@ -9,7 +9,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// No level that is assigned is kept above the highest; a subclass may say another when it is asked.
+    /// The level, which is capped on assignment; a subclass may return another one.
     open var windowLevel: UIWindow.Level {
         get { level }
         set { level = UIWindow.Level(min(newValue.rawValue, Self.highestLevel)) }
@@ -29,9 +29,9 @@ open class UIWindow: UIView {
         }
     }
 
-    /// What becomes of the views beside the root's when another root takes its place.
+    /// What happens to the views beside the root's when another root replaces it.
     package enum OtherViews: Sendable { case stayInFront, areBehind, areRemoved }
-    /// Reports and the documentation differ, so tests try all.
+    /// Reports and the documentation differ, so tests try all cases.
     package static var othersUnderNewRoot = OtherViews.areBehind
 
     public init(windowScene: UIWindowScene) {
@@ -52,7 +52,7 @@ open class UIWindow: UIView {
     }
 
     open override var next: UIResponder? { windowScene }
-    /// What is undone in the window where no responder in it has an undo manager of its own.
+    /// The undo manager for responders in the window that have none of their own.
     open override var undoManager: UndoManager? { manager }
     private let manager = UndoManager()
     open override var window: UIWindow? { self }
@@ -60,12 +60,12 @@ open class UIWindow: UIView {
 
     open var screen: UIScreen { windowScene?.screen ?? UIScreen(bounds: bounds) }
 
-    /// Who has the keys while the window is key; other windows' first responders stay what they are.
+    /// The owner of the keys while the window is key; other windows keep their first responders.
     weak var firstResponder: UIResponder?
 
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-    /// Whether it may become key; a window of overlays says no.
+    /// Whether the window may become key, which an overlay window refuses.
     open var canBecomeKey: Bool { true }
 
     open override var isHidden: Bool {
@@ -110,7 +110,7 @@ open class UIWindow: UIView {
         return view.map { $0.convert(own, from: self as UIView) } ?? own
     }
 
-    /// The scene's unsafe edges, where the window reaches them.
+    /// The scene's unsafe edges, as far as the window reaches them.
     var systemSafeArea: UIEdgeInsets {
         guard let windowScene else { return .zero }
         let safe = windowScene.coordinateSpaceBounds.inset(by: windowScene.safeArea)
@@ -132,14 +132,14 @@ open class UIWindow: UIView {
         traitsMayHaveChanged()
     }
 
-    /// The controller that is on top, of those presented.
+    /// The topmost of the presented controllers.
     package var topController: UIViewController? {
         var top = rootViewController
         while let next = top?.presentedViewController { top = next }
         return top
     }
 
-    /// Takes the scene's new size, in an animation of the system's length.
+    /// Takes the scene's new size, in an animation as long as the system's.
     func turn(to size: CGSize) {
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             self.frame = CGRect(origin: .zero, size: size)

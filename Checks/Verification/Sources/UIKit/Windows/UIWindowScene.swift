@@ -25,7 +25,7 @@ open class UIScene: UIResponder {
         "UISceneDidEnterBackgroundNotification")
 }
 
-/// What the user sees as one window of the app.
+/// A scene that the user sees as one window of the app.
 @MainActor
 open class UIWindowScene: UIScene {
     private final class Entry {
@@ -33,18 +33,19 @@ open class UIWindowScene: UIScene {
         init(_ window: UIWindow) { self.window = window }
     }
 
-    /// It does not keep its windows: the app does.
+    /// The scene's windows, which the app retains.
     private var entries: [Entry] = []
     private weak var key: UIWindow?
 
     package var safeArea = UIEdgeInsets.zero
-    /// What the buttons of its window cover at the top in front, within the safe area; `nil`: it has none.
+    /// The size that the window's buttons cover at the top leading corner, within the safe area; `nil`: there
+    /// are no buttons.
     package var controls: CGSize?
     package var traits: TraitValues
     package var coordinateSpaceBounds: CGRect
     package internal(set) var appearance = SystemAppearance()
     open private(set) var screen: UIScreen
-    /// `nil` on a device that has none.
+    /// The focus system; `nil` on a device without one.
     open package(set) var focusSystem: UIFocusSystem?
 
     package init(size: CGSize) {
@@ -56,7 +57,7 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { entries.compactMap(\.window) }
     open var keyWindow: UIWindow? { key }
 
-    /// The topmost first, of those that are shown.
+    /// The visible windows, topmost first.
     var shownWindows: [UIWindow] {
         let keyboard = KeyboardWindow.shown.map { $0.scene === self ? [$0] : [] } ?? []
         let shown = windows.filter { !$0.isHidden } + keyboard
@@ -91,7 +92,7 @@ open class UIWindowScene: UIScene {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
 
-    /// The topmost other window that may be key becomes it.
+    /// Makes the topmost other window key that can be.
     func windowHidden(_ window: UIWindow) {
         guard key === window else { return }
         key = nil
@@ -100,7 +101,7 @@ open class UIWindowScene: UIScene {
         if let other = shownWindows.first(where: { $0 !== window && $0.canBecomeKey }) { makeKey(other) }
     }
 
-    /// The device turned, or the window was resized: its windows fill it again.
+    /// Resizes the scene, because the device rotated or the window was resized; its windows fill it again.
     package func resize(to size: CGSize) {
         let old = coordinateSpaceBounds
         coordinateSpaceBounds = CGRect(origin: .zero, size: size)
@@ -111,7 +112,7 @@ open class UIWindowScene: UIScene {
         }
     }
 
-    /// Makes the scene one of a device with a focus system, an iPad or a Mac.
+    /// Gives the scene a focus system, as on an iPad or a Mac.
     package func supportFocus() { focusSystem = UIFocusSystem(of: self) }
 
     package var shownInOrder: [UIWindow] { shownWindows }
@@ -135,7 +136,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UICoordinateSpace {
-    /// To the coordinates of the screen.
+    /// The transform to the coordinates of the screen.
     var toScreen: CGAffineTransform {
         guard let view = self as? UIView else { return .identity }
         return view.transformToScreen
