@@ -2,31 +2,31 @@
 import Foundation
 import UIKit
 
-/// What tests of UIKit's semantics ask of a screen, on UIKit itself: windows without an app, and time that goes by.
+/// What tests of UIKit's semantics need from a screen, on UIKit itself: windows without an app, and time that passes.
 ///
-/// On Linux the module of this name is the double's, which has fingers, keys and scenes besides.
+/// On Linux the module of this name belongs to the double, and also has fingers, keys and scenes.
 @MainActor
 public final class Screen {
-    /// Seconds between two frames.
+    /// The time between two frames, in seconds.
     public static let frame: TimeInterval = 1 / 60
 
     private let bounds: CGRect
     private let safeArea: UIEdgeInsets
     private var windows: [UIWindow] = []
 
-    /// A screen of this size, in points.
+    /// Creates a screen of this size, in points.
     public init(width: CGFloat = 390, height: CGFloat = 844, safeArea: UIEdgeInsets = .zero) {
         bounds = CGRect(x: 0, y: 0, width: width, height: height)
         self.safeArea = safeArea
     }
 
-    /// Takes its windows away.
+    /// Removes the screen's windows.
     public func disconnect() {
         for window in windows { window.isHidden = true }
         windows = []
     }
 
-    /// A window, shown, with an empty root view controller unless one is given.
+    /// Makes a visible window, with an empty root view controller unless one is given.
     public func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
         let window = Self.scene.map(UIWindow.init) ?? UIWindow(frame: bounds)
         window.frame = bounds
@@ -38,24 +38,24 @@ public final class Screen {
         return window
     }
 
-    /// The scene of the app that the tests run in, if they have one.
+    /// The scene of the app that runs the tests; `nil`: there is none.
     private static var scene: UIWindowScene? {
         UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
     }
 
-    /// Layout and commit.
+    /// Lays out and commits.
     public func turn() {
         for window in windows { window.layoutIfNeeded() }
         CATransaction.flush()
     }
 
-    /// Lets the run loop run for so many seconds.
+    /// Runs the run loop for this number of seconds.
     public func advance(by seconds: TimeInterval) {
         RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
         turn()
     }
 
-    /// What UIKit's hit test finds at a point, in the front window that has anything there.
+    /// The view that UIKit's hit test finds at a point, in the front window that has one there.
     public func hit(at point: CGPoint) -> UIView? {
         windows.reversed().lazy.filter { !$0.isHidden }.compactMap { $0.hitTest(point, with: nil) }.first
     }

@@ -2,18 +2,18 @@ import UIKit
 import UserNotifications
 
 extension Screen {
-    /// VoiceOver starts or stops.
+    /// Starts or stops VoiceOver.
     public func setVoiceOver(_ runs: Bool) {
         set(\.isVoiceOverRunning, runs, UIAccessibility.voiceOverStatusDidChangeNotification)
     }
 
-    /// Switch Control starts or stops.
+    /// Starts or stops Switch Control.
     public func setSwitchControl(_ runs: Bool) {
         UIAccessibility.switchFocused = nil
         set(\.isSwitchControlRunning, runs, UIAccessibility.switchControlStatusDidChangeNotification)
     }
 
-    /// Switch Control moves to an element; `nil`: to none.
+    /// Moves Switch Control to an element; `nil`: to none.
     public func focusSwitchControl(on element: UIResponder?) {
         let old = UIAccessibility.switchFocused as? UIResponder
         guard old !== element else { return }
@@ -23,19 +23,19 @@ extension Screen {
         turn()
     }
 
-    /// The user asks for less movement, or no longer does.
+    /// Switches the setting to reduce motion on or off.
     public func setReduceMotion(_ reduces: Bool) {
         set(\.isReduceMotionEnabled, reduces, UIAccessibility.reduceMotionStatusDidChangeNotification)
     }
 
-    /// The user asks for less transparency, or no longer does.
+    /// Switches the setting to reduce transparency on or off.
     public func setReduceTransparency(_ reduces: Bool) {
         set(
             \.isReduceTransparencyEnabled, reduces,
             UIAccessibility.reduceTransparencyStatusDidChangeNotification)
     }
 
-    /// What the hand has felt since the last time.
+    /// Returns the haptics that were played since the last call.
     public func feltHaptics() -> [UINotificationFeedbackGenerator.FeedbackType] {
         defer { UIFeedbackGenerator.played = [] }
         return UIFeedbackGenerator.played
@@ -44,12 +44,12 @@ extension Screen {
     /// The titles of the app's notifications that the system shows, oldest first.
     public var notifications: [String] { UNUserNotificationCenter.delivered.map(\.content.title) }
 
-    /// The user asks for shapes of buttons, or no longer does.
+    /// Switches the setting for button shapes on or off.
     public func setButtonShapes(_ shows: Bool) {
         set(\.buttonShapesEnabled, shows, UIAccessibility.buttonShapesEnabledStatusDidChangeNotification)
     }
 
-    /// The user asks for darker colors, or no longer does.
+    /// Switches the setting for darker colors on or off.
     public func setDarkerColors(_ darker: Bool) {
         set(
             \.isDarkerSystemColorsEnabled, darker,
@@ -65,7 +65,7 @@ extension Screen {
         turn()
     }
 
-    /// VoiceOver moves to an element; `nil`: to none.
+    /// Moves VoiceOver to an element; `nil`: to none.
     public func focusVoiceOver(on element: UIResponder?) {
         let old = UIAccessibility.focused as? UIResponder
         guard old !== element else { return }
@@ -75,32 +75,31 @@ extension Screen {
         turn()
     }
 
-    /// What was posted to VoiceOver since `forgetPosts()`, while it ran.
+    /// The notifications that were posted since `forgetPosts()`, while VoiceOver ran.
     public var posts: [(notification: UIAccessibility.Notification, argument: Any?)] {
         UIAccessibility.posted
     }
 
-    /// What was announced since `forgetPosts()`, plain or attributed.
+    /// The announcements since `forgetPosts()`, plain or attributed.
     public var announcements: [String] {
         posts.filter { $0.notification == .announcement }.compactMap { post in
             post.argument as? String ?? (post.argument as? NSAttributedString)?.string
         }
     }
 
-    /// Forgets them.
+    /// Forgets the posted notifications.
     public func forgetPosts() {
         UIAccessibility.posted = []
     }
 
-    /// What VoiceOver can reach, in its order.
+    /// The elements that VoiceOver can reach, in its order.
     ///
-    /// A modal view hides its siblings and what is in them, and nothing else: neither its parent's siblings nor other
-    /// windows.
+    /// A modal view hides its siblings and what is in them, but neither its parent's siblings nor other windows.
     public var accessibleElements: [UIResponder] {
         scene.shownInOrder.reversed().flatMap { Self.elements(of: $0) }
     }
 
-    /// The two-finger scrub, on an element and whoever holds it.
+    /// Performs VoiceOver's two-finger scrub on an element, and on the containers around it until one handles it.
     @discardableResult
     public func performEscape(on element: UIResponder) -> Bool {
         var responder: UIResponder? = element
@@ -126,7 +125,7 @@ extension Screen {
         return (modal.map { [$0] } ?? view.subviews).flatMap { elements(of: $0) }
     }
 
-    /// What a container lists; `nil`: its subviews count.
+    /// The elements that a container lists; `nil`: its subviews count.
     private static func listedElements(of view: UIView) -> [Any]? {
         let count = view.accessibilityElementCount()
         return view.accessibilityElements

@@ -1,23 +1,24 @@
 import UIKit
 
 extension Screen {
-    /// The on-screen keyboard comes up, docked at the bottom, so many points high; all its notifications follow.
+    /// Shows the on-screen keyboard, docked at the bottom, with this height in points and all its notifications.
     public func showKeyboard(height: CGFloat = 336, duration: TimeInterval = 0.25) {
         let bounds = scene.screen.bounds
         let end = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
         moveKeyboard(to: end, over: duration, tellingOf: UIResponder.keyboardWillShowNotification)
     }
 
-    /// Whether the system orders windows by the level that they themselves say, or by the one that was assigned.
+    /// Whether the system orders windows by the level that their getter returns; otherwise by the assigned level.
     public static var asksWindowsForLevels: Bool {
         get { KeyboardWindow.systemAsksForLevels }
         set { KeyboardWindow.systemAsksForLevels = newValue }
     }
 
-    /// The level of the window that the keyboard is in; `nil`: above all that an app can assign.
+    /// Sets the level of the window that contains the keyboard; `nil`: above every level that an app can assign.
     public static func setKeyboardLevel(_ level: CGFloat?) { KeyboardWindow.level = level ?? 10_000_001 }
 
-    /// A finger pulls it down so many points, without a notification, as a list with an interactive dismissal does.
+    /// Drags the keyboard down by a distance in points, without a notification, as a list with
+    /// interactive dismissal does.
     public func pullKeyboard(by distance: CGFloat) {
         keyboard.origin.y += distance
         UIApplication.shared.keyboardFrame = keyboard
@@ -25,10 +26,10 @@ extension Screen {
         turn()
     }
 
-    /// The user pinches it to a small one that floats: only a change is told, to a frame of no size.
+    /// Makes the keyboard a small floating one: UIKit only reports a change, to a frame of size zero.
     public func floatKeyboard() { moveKeyboard(to: .zero, over: 0.25, tellingOf: nil) }
 
-    /// It goes.
+    /// Hides the keyboard.
     public func hideKeyboard(duration: TimeInterval = 0.25) {
         let bounds = scene.screen.bounds
         let end = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: keyboard.height)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Screen {
-    /// Presses a key and lets it go; what no first responder takes goes to the key window's controllers.
+    /// Presses and releases a key; a key that no first responder takes goes to the key window's controllers.
     public func press(
         _ code: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
     ) {
@@ -11,7 +11,7 @@ extension Screen {
 
     /// Presses a key and holds it.
     ///
-    /// Commands that want priority come first, then the focus system, then the other commands, then who has the keys.
+    /// Commands that want priority come first, then the focus system, then other commands, then the first responder.
     public func keyDown(
         _ code: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
     ) {
@@ -27,9 +27,9 @@ extension Screen {
         target.pressesBegan([press], with: UIPressesEvent(presses: [press]))
     }
 
-    /// Lets go of a held key.
+    /// Releases a held key.
     ///
-    /// - Parameter modifiers: Those that are down by now; `nil`: the same as before.
+    /// - Parameter modifiers: The modifiers that are down by now; `nil`: the same as before.
     public func keyUp(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags? = nil) {
         guard let press = held.removeValue(forKey: code) else { return }
         if let modifiers { press.key?.modifierFlags = modifiers }
@@ -37,14 +37,14 @@ extension Screen {
         turn()
     }
 
-    /// The system takes a held key away.
+    /// Cancels a held key, as the system may.
     public func cancelKey(_ code: UIKeyboardHIDUsage) {
         guard let press = held.removeValue(forKey: code) else { return }
         (press.receiver ?? keyTarget)?.pressesCancelled([press], with: UIPressesEvent(presses: [press]))
         turn()
     }
 
-    /// Types text on a hardware keyboard: only a first responder that takes text gets it.
+    /// Types text on a hardware keyboard, which only a first responder that takes text receives.
     public func type(_ text: String) {
         keyDown(.keyboardA, characters: text)
         (firstResponder as? any UIKeyInput)?.insertText(text)
@@ -52,7 +52,7 @@ extension Screen {
         turn()
     }
 
-    /// The user shakes the device: the responder that has the keys hears of it, or the window if there is none.
+    /// Shakes the device: the first responder gets the motion, or else the key window.
     public func shake() {
         let target: UIResponder? = firstResponder ?? scene.keyWindow
         let event = UIEvent(touches: [])
@@ -61,10 +61,10 @@ extension Screen {
         turn()
     }
 
-    /// Who has the keys.
+    /// The owner of the keys: the first responder of the key window.
     public var firstResponder: UIResponder? { UIApplication.shared.currentFirstResponder }
 
-    /// Whether what becomes first responder makes its window key.
+    /// Whether becoming first responder makes the responder's window key.
     public static var respondersMakeWindowsKey: Bool {
         get { UIResponder.makesWindowKey }
         set { UIResponder.makesWindowKey = newValue }
@@ -72,13 +72,13 @@ extension Screen {
 
     // MARK: Focus
 
-    /// The device is one with a focus system: an iPad or a Mac, not an iPhone.
+    /// Makes the device one with a focus system: an iPad or a Mac, not an iPhone.
     public func supportFocus() { scene.supportFocus() }
 
     /// The view that has the keyboard's focus; `nil`: none, or there is no focus system.
     public var focusedView: UIView? { scene.focusSystem?.focusedView }
 
-    /// Tab and the arrows: text gets them first, where it has a use for them.
+    /// Moves the focus for Tab and the arrows, unless a text uses the key.
     private func moveFocus(_ key: UIKey) -> Bool {
         guard let system = scene.focusSystem else { return false }
         switch key.keyCode {
@@ -98,7 +98,7 @@ extension Screen {
 }
 
 extension UIKeyboardHIDUsage {
-    /// What commands call a key that types nothing.
+    /// The key's name in commands, for a key that types nothing.
     fileprivate var input: String {
         switch self {
         case .keyboardF6: UIKeyCommand.f6

@@ -1,10 +1,10 @@
 import UIKit
 
 extension Screen {
-    /// What becomes of the views beside the root's when another root takes its place in a window.
+    /// What happens to the views beside the root's when another root replaces it in a window.
     public enum OtherViews: CaseIterable, Sendable { case stayInFront, areBehind, areRemoved }
 
-    /// Has the system do that with other views from now on; `nil`: as in reports.
+    /// Sets what the system does with those views; `nil`: what reports say.
     public static func setOthersUnderNewRoot(_ others: OtherViews?) {
         UIWindow.othersUnderNewRoot =
             switch others {
@@ -14,7 +14,8 @@ extension Screen {
             }
     }
 
-    /// A menu opens in a window, as a button's or a long press's does; `chosen` gets the command that is tapped.
+    /// Opens a menu in a window, as a button or a long press does; `chosen` gets the title of the command
+    /// that is tapped.
     public func openMenu(
         _ titles: [String], in window: UIWindow, at place: CGRect,
         chosen: @escaping (String) -> Void = { _ in }
@@ -28,9 +29,9 @@ extension Screen {
         window.subviews.contains { $0 is ContextMenuContainer }
     }
 
-    /// Taps the button with a title, in front of all that is shown.
+    /// Taps the button with a title that is in front of everything shown.
     ///
-    /// Whether the tap reached it.
+    /// Returns whether the tap reached the button.
     @discardableResult
     public func tapButton(_ title: String) -> Bool {
         let buttons = scene.windows.filter { !$0.isHidden }.flatMap { $0.all(UIButton.self) }

@@ -1,29 +1,29 @@
 import UIKit
 
 extension Screen {
-    /// The window's buttons are in front at the top, so large; `nil`: it has none, as over the full screen.
+    /// Sets the size of the window's buttons at the top leading corner; `nil`: there are no buttons, as in full screen.
     public func setWindowControls(_ size: CGSize?) {
         scene.controls = size
         for window in scene.windows { window.setNeedsLayout() }
         turn()
     }
 
-    /// Whether the system shows no status bar, as far as it was told to ask.
+    /// Whether the status bar is hidden, as of the system's last question.
     public var isStatusBarHidden: Bool { scene.appearance.isBarHidden }
 
-    /// The status bar's style, as far as the system was told to ask.
+    /// The status bar's style, as of the system's last question.
     public var statusBarStyle: UIStatusBarStyle { scene.appearance.barStyle }
 
-    /// Whether the home indicator hides, as far as the system was told to ask.
+    /// Whether the home indicator is hidden, as of the system's last question.
     public var hidesHomeIndicator: Bool { scene.appearance.hidesIndicator }
 
-    /// The edges whose first swipe is the app's, as far as the system was told to ask.
+    /// The edges whose first swipe is the app's, as of the system's last question.
     public var edgesDeferringSystemGestures: UIRectEdge { scene.appearance.edges }
 
-    /// Whether the scene stays as it is when the device turns, as far as the system was told to ask.
+    /// Whether the scene keeps its orientation when the device rotates, as of the system's last question.
     public var isOrientationLocked: Bool { scene.appearance.isOrientationLocked }
 
-    /// The user goes to another app; animations end where they are, unfinished.
+    /// Sends the app to the background, which ends animations unfinished, where they are.
     public func enterBackground() {
         guard scene.activationState != .background else { return }
         deactivate()
@@ -33,7 +33,7 @@ extension Screen {
         turn()
     }
 
-    /// The user comes back.
+    /// Brings the app back to the foreground.
     public func enterForeground() {
         if scene.activationState != .foregroundInactive {
             NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
@@ -44,9 +44,9 @@ extension Screen {
         turn()
     }
 
-    /// The app is in front on the screen of a car, by a scene that is no window scene.
+    /// Connects a car's screen with the app in front, in a scene that is not a window scene.
     ///
-    /// What ends that.
+    /// Returns a closure that ends this.
     public func connectCar() -> () -> Void {
         let car = UIScene()
         car.activationState = .foregroundActive
@@ -54,7 +54,7 @@ extension Screen {
         return { UIApplication.shared.connectedScenes.remove(car) }
     }
 
-    /// Something of the system's is over the app: a call, the app switcher.
+    /// Puts something of the system over the app: a call, or the app switcher.
     public func deactivate() {
         guard scene.activationState == .foregroundActive else { return }
         NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
@@ -62,24 +62,24 @@ extension Screen {
         turn()
     }
 
-    /// The user goes to another window of the app's that is on the screen as well, or comes back; both stay active.
+    /// Switches to another visible window of the app, or back; both scenes stay active.
     public func setInUse(_ isInUse: Bool) {
         changeTraits { $0.activeAppearance = isInUse ? .active : .inactive }
     }
 
-    /// The device turns, or the window is resized.
+    /// Resizes the scene, because the device rotates or the window is resized.
     public func resize(width: CGFloat, height: CGFloat, safeArea: UIEdgeInsets = .zero) {
         scene.safeArea = safeArea
         scene.resize(to: CGSize(width: width, height: height))
         turn()
     }
 
-    /// Light or dark.
+    /// Sets light or dark.
     public func setStyle(_ style: UIUserInterfaceStyle) {
         changeTraits { $0.userInterfaceStyle = style }
     }
 
-    /// The user's text size, for all scenes.
+    /// Sets the user's text size, for all scenes.
     public func setTextSize(_ category: UIContentSizeCategory) {
         UIApplication.shared.systemTraits.preferredContentSizeCategory = category
         changeTraits { $0.preferredContentSizeCategory = category }
@@ -88,17 +88,17 @@ extension Screen {
         turn()
     }
 
-    /// The language's direction, as views of this scene have it.
+    /// Sets the language's direction for the views of this scene.
     public func setLayoutDirection(_ direction: UITraitEnvironmentLayoutDirection) {
         changeTraits { $0.layoutDirection = direction }
     }
 
-    /// How much room the scene has from side to side.
+    /// Sets the scene's horizontal size class.
     public func setWidth(_ sizeClass: UIUserInterfaceSizeClass) {
         changeTraits { $0.horizontalSizeClass = sizeClass }
     }
 
-    /// More contrast, or no more.
+    /// Sets the contrast.
     public func setContrast(_ contrast: UIAccessibilityContrast) {
         changeTraits { $0.accessibilityContrast = contrast }
     }

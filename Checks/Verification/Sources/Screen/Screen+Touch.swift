@@ -1,13 +1,13 @@
 import UIKit
 
 extension Screen {
-    /// A finger goes down at a point of the screen; the topmost window that takes the point has it.
+    /// Puts a finger down at a point of the screen; the topmost window that takes the point gets the touch.
     ///
-    /// What it hit; `nil`: no window of the scene took it.
+    /// Returns the view that was hit; `nil`: no window of the scene took the touch.
     ///
     /// - Parameters:
-    ///   - finger: Which finger: several may be down, and each is a touch of its own.
-    ///   - type: What touches: a finger, or a pointer whose button is pressed.
+    ///   - finger: The finger's number; several may be down, and each is a separate touch.
+    ///   - type: A finger, or a pointer whose button is pressed.
     @discardableResult
     public func touchDown(
         at point: CGPoint, finger: Int = 1, type: UITouch.TouchType = .direct
@@ -21,7 +21,7 @@ extension Screen {
         return target?.1
     }
 
-    /// Fingers go down in one event: finger 1 at the first point, and so on.
+    /// Puts fingers down in one event: finger 1 at the first point, and so on.
     public func touchDown(atOnce points: [CGPoint]) {
         var touches: Set<UITouch> = []
         for (index, point) in points.enumerated() {
@@ -36,16 +36,16 @@ extension Screen {
         turn()
     }
 
-    /// The finger moves there, at once.
+    /// Moves the finger to a point at once.
     ///
-    /// - Parameter delay: How long ago it did, in seconds: the app was busy.
+    /// - Parameter delay: How long ago the finger moved, in seconds, because the app was busy.
     public func touchMove(to point: CGPoint, finger: Int = 1, delay: TimeInterval = 0) {
         guard let touch = fingers[finger] else { return }
         touch.advance(to: .moved, at: point, delay: delay)
         send(touch)
     }
 
-    /// The finger moves there in steps of a frame each.
+    /// Moves the finger to a point in steps of one frame each.
     public func drag(to point: CGPoint, over seconds: TimeInterval) {
         guard let start = fingers[1]?.location(in: nil) else { return }
         let steps = max(1, Int((seconds / Self.frame).rounded()))
@@ -57,23 +57,23 @@ extension Screen {
         }
     }
 
-    /// The finger lets go, where it is.
+    /// Lifts the finger where it is.
     public func touchUp(finger: Int = 1, delay: TimeInterval = 0) {
         guard let touch = fingers.removeValue(forKey: finger) else { return }
         touch.lift(to: .ended, delay: delay)
         send(touch)
     }
 
-    /// The system takes the touch away.
+    /// Cancels the touch, as the system may.
     public func cancelTouch(finger: Int = 1) {
         guard let touch = fingers.removeValue(forKey: finger) else { return }
         touch.lift(to: .cancelled)
         send(touch)
     }
 
-    /// Down and up again.
+    /// Puts a finger down and lifts it.
     ///
-    /// What it hit; `nil`: nothing.
+    /// Returns the view that was hit; `nil`: none.
     @discardableResult
     public func tap(at point: CGPoint) -> UIView? {
         let hit = touchDown(at: point)
@@ -82,12 +82,12 @@ extension Screen {
         return hit
     }
 
-    /// What a touch here would reach.
+    /// The view that a touch at this point would reach.
     public func hit(at point: CGPoint) -> UIView? {
         TouchDelivery.target(at: point, in: scene)?.1
     }
 
-    /// A pointer comes over a point, or moves there; hover recognizers above it hear.
+    /// Moves a pointer to a point, and notifies the hover recognizers there.
     public func hover(at point: CGPoint) {
         let over = hit(at: point)
         for view in hovered where over?.isDescendant(of: view) != true { endHover(view) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets whoever waits for an end run, also those who come by another thread.
+/// Lets every task run that waits for an end, including those that pass through another thread.
 public func othersRun(_ turns: Int = 20) async {
     for _ in 0..<turns {
         await Task.yield()
@@ -8,10 +8,10 @@ public func othersRun(_ turns: Int = 20) async {
     }
 }
 
-/// Waits until it is so, while the screen's clock stands still.
+/// Waits until a condition holds, while the screen's clock stands still.
 ///
-/// A task hops over other threads, which a busy machine may leave without a turn for many of this one's. After ten
-/// seconds it is not so: a test fails where it would hang.
+/// A task hops over other threads, which a busy machine may not run for many turns of this one. After ten seconds the
+/// function returns false, so that a test fails instead of hanging.
 @MainActor
 public func eventually(_ condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(10)
@@ -23,20 +23,21 @@ public func eventually(_ condition: () -> Bool) async -> Bool {
 }
 
 extension Screen {
-    /// Time goes by, and whoever waits for something of it runs.
+    /// Lets time pass, and lets every task run that waits for it.
     public func pass(_ seconds: TimeInterval) async {
-        // What an update of a view tree leaves for the next turn comes before any time goes by.
+        // What an update of a view tree leaves for the next turn runs before any time passes.
         turn()
         await othersRun()
         advance(by: seconds)
-        // Who waits for the end of a turn runs in the next one.
+        // A task that waits for the end of a turn runs in the next turn.
         for _ in 0..<2 {
             await othersRun()
             turn()
         }
     }
 
-    /// Lets frames go by until it is so; a test fails here where it would hang.
+    /// Lets frames pass until a condition holds; returns false after 1000 frames, so that a test fails
+    /// instead of hanging.
     public func until(_ condition: () -> Bool) async -> Bool {
         for _ in 0..<1000 where !condition() { await pass(Self.frame) }
         return condition()
@@ -44,7 +45,7 @@ extension Screen {
 }
 
 extension UIView {
-    /// All views of a kind in it, itself among them.
+    /// All views of a class in this view, including itself.
     public func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
         ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
     }

@@ -3,8 +3,8 @@ import UserNotifications
 
 /// The user, the system and the clock around one scene.
 ///
-/// Tests act through it; everything else that they use is UIKit's own. All scenes share one clock, one keyboard
-/// and one first responder, as they do on a device: tests take turns.
+/// Tests act through the screen; everything else that they use is UIKit's own. All scenes share one clock, one keyboard
+/// and one first responder, as on a device, so tests run one after the other.
 @MainActor
 public final class Screen {
     /// The scene, connected and in the foreground.
@@ -24,7 +24,7 @@ public final class Screen {
         enterForeground()
     }
 
-    /// The scene goes, as when the user closes it in the app switcher.
+    /// Disconnects the scene, as when the user closes it in the app switcher.
     public func disconnect() {
         if UIApplication.shared.keyboardFrame != nil { hideKeyboard(duration: 0) }
         enterBackground()
@@ -33,7 +33,7 @@ public final class Screen {
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     }
 
-    /// A window of the app, shown and key, with an empty root view controller unless one is given.
+    /// Makes a window of the app, visible and key, with an empty root view controller unless one is given.
     public func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
         let window = UIWindow(windowScene: scene)
         window.rootViewController = root
@@ -42,24 +42,24 @@ public final class Screen {
         return window
     }
 
-    /// How many texts were measured by now.
+    /// The number of texts that were measured so far.
     public static var measuredTexts: Int { UILabel.measured }
 
-    /// What the system has complained of since the last time.
+    /// Returns the issues that the system has logged since the last call.
     public static func complaints() -> [String] { RuntimeIssues.read() }
 
     // MARK: Time
 
-    /// Seconds between two frames.
+    /// The time between two frames, in seconds.
     public static let frame: TimeInterval = 1 / 60
 
-    /// The end of a turn of the run loop: layout and commit, without time going by.
+    /// Ends a turn of the run loop: layout and commit, without time passing.
     public func turn() {
         RenderLoop.commit()
         UNUserNotificationCenter.deliver()
     }
 
-    /// Lets frames go by until so many seconds are over.
+    /// Lets frames pass until this number of seconds is over.
     public func advance(by seconds: TimeInterval) {
         let end = CACurrentMediaTime() + seconds
         while end - CACurrentMediaTime() > 1e-9 {
@@ -71,6 +71,6 @@ public final class Screen {
     /// The frame rates that the running display links want.
     public var wantedFrameRates: [CAFrameRateRange] { CADisplayLink.wantedRates }
 
-    /// How many display links are not paused.
+    /// The number of display links that are not paused.
     public var runningDisplayLinks: Int { CADisplayLink.runningCount }
 }

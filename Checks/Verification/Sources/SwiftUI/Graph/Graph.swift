@@ -1,28 +1,28 @@
-/// One view tree as it stands: state by place, and the UIKit views that are bridged into it.
+/// The present state of one view tree: state by position in the tree, and the UIKit views that are bridged into it.
 @MainActor
 final class Graph {
     private var host: UIView
-    /// The controller that is nearest around what is read.
+    /// The nearest controller around the part that is being read.
     private(set) weak var controller: UIViewController?
-    /// The transaction of the update under way.
+    /// The transaction of the present update.
     private(set) var transaction = Transaction()
     private let changedHandler: () -> Void
     private var seats: [String: AnyObject] = [:]
     private var mounts: [String: Mount] = [:]
-    /// The place that is being read, from the root.
+    /// The position that is being read, from the root.
     private var path: [String] = []
     private var seen: Set<String> = []
     /// The bridged views of this reading, back to front.
     private var readViews: [UIView] = []
     private var isReading = false
-    /// The buttons that are found instead of being shown; `nil`: they are shown.
+    /// The buttons that are collected instead of being shown; `nil`: buttons are shown.
     private var foundButtons: [Button]?
     private var afterReading: [() -> Void] = []
-    /// What was removed in an animation that is not over.
+    /// The views whose removal is animated.
     private var leaving: [Mount] = []
-    /// How long an animation takes, in seconds.
+    /// The duration of an animation, in seconds.
     private static let animation = 0.35
-    /// What is over and behind the next view that counts as one, the outermost first.
+    /// The views over and behind the next single view, outermost first.
     private var decorations: [Decoration] = []
 
     struct Decoration {
@@ -31,7 +31,7 @@ final class Graph {
         let environment: EnvironmentValues
     }
 
-    /// A bridged view, and how to take it away.
+    /// A bridged view, and how to remove it.
     private final class Mount {
         let view: UIView
         let coordinator: Any
@@ -48,7 +48,7 @@ final class Graph {
         changedHandler = changed
     }
 
-    /// Reads the whole tree anew.
+    /// Reads the whole tree again.
     func update(
         _ root: some View, _ environment: EnvironmentValues, in transaction: Transaction = Transaction()
     ) {
@@ -73,7 +73,7 @@ final class Graph {
         }
     }
 
-    /// What goes in an animation stays, without updates, until the animation is over.
+    /// Keeps a view whose removal is animated, without updates, until the animation is over.
     private func fadeOut(_ mount: Mount) {
         leaving.append(mount)
         let timer = Timer(timeInterval: Self.animation, repeats: false) { [weak self] _ in
@@ -94,7 +94,7 @@ final class Graph {
         RuntimeIssues.isUpdatingViews = wasUpdating
     }
 
-    /// The tree is gone.
+    /// Removes the tree.
     func close() {
         update(EmptyView(), EnvironmentValues())
         while !leaving.isEmpty { removeFirst() }
@@ -105,7 +105,7 @@ final class Graph {
         changedHandler()
     }
 
-    /// Reads a view at its place within the one that is being read.
+    /// Reads a view at its position within the one that is being read.
     func read<Content: View>(_ view: Content, at index: Int, _ environment: EnvironmentValues) {
         path.append("\(index).\(Content.self)")
         defer { path.removeLast() }
@@ -124,7 +124,7 @@ final class Graph {
         decorations = around
     }
 
-    /// Reads what may be several views, each of which gets a decoration.
+    /// Reads content that may be several views, each of which gets a decoration.
     func read(_ content: some View, decoratedBy decoration: Decoration, _ environment: EnvironmentValues) {
         decorations.append(decoration)
         read(content, at: 0, environment)
@@ -142,7 +142,7 @@ final class Graph {
         }
     }
 
-    /// Gives a view's or modifier's properties their place.
+    /// Connects a view's or modifier's dynamic properties with their positions.
     func connect(_ value: Any, _ environment: EnvironmentValues) {
         for child in Mirror(reflecting: value).children {
             let property = child.value as? any DynamicProperty
@@ -150,7 +150,7 @@ final class Graph {
         }
     }
 
-    /// What is kept at a place from one reading to the next.
+    /// The object that is kept at a position from one reading to the next.
     func seat<Seat: AnyObject>(at place: String, make: () -> Seat) -> Seat {
         seen.insert(place)
         if let seat = seats[place] as? Seat { return seat }
@@ -159,12 +159,12 @@ final class Graph {
         return seat
     }
 
-    /// What is kept at the place that is being read.
+    /// The object that is kept at the position that is being read.
     func mark<Seat: AnyObject>(_ label: String, make: () -> Seat) -> Seat {
         seat(at: place(label), make: make)
     }
 
-    /// Does something when the whole tree has been read.
+    /// Runs an action after the whole tree has been read.
     func later(_ action: @escaping () -> Void) { afterReading.append(action) }
 
     private func mount<Bridge: UIViewRepresentable>(_ bridge: Bridge, _ environment: EnvironmentValues) {
@@ -193,14 +193,14 @@ final class Graph {
         add(around)
     }
 
-    /// What comes later in the tree is in front.
+    /// Orders the views: what comes later in the tree is in front.
     private func order() {
         let wanted = readViews.filter { $0.superview === host }
         guard host.subviews.filter({ view in wanted.contains { $0 === view } }) != wanted else { return }
         for view in wanted { host.bringSubviewToFront(view) }
     }
 
-    /// SwiftUI itself puts a view into its own.
+    /// Adds a view to one of SwiftUI's own, as SwiftUI itself may.
     private func add(_ view: UIView) {
         view.frame = host.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -209,13 +209,13 @@ final class Graph {
         (host as? any SwiftUIsOwn)?.isMounting = false
     }
 
-    /// Reads a view that scrolls: what is bridged in it is in SwiftUI's own scroll view.
+    /// Reads a scrolling view, whose bridged views are in SwiftUI's own scroll view.
     func readScrolled(_ content: AnyView, _ environment: EnvironmentValues) {
         let scroller = own("scroll") { HostingScrollView() }
         read(content, at: "page", in: scroller, of: controller, environment)
     }
 
-    /// A view of SwiftUI's own at the place that is being read.
+    /// One of SwiftUI's own views, at the position that is being read.
     func own<View: UIView>(_ label: String, make: () -> View) -> View {
         let place = place(label)
         seen.insert(place)
@@ -226,7 +226,7 @@ final class Graph {
         return view
     }
 
-    /// A controller of SwiftUI's own at the place that is being read, a child of the nearest one.
+    /// One of SwiftUI's own controllers, at the position that is being read; a child of the nearest controller.
     func ownController<Controller: UIViewController>(_ label: String, make: () -> Controller) -> Controller {
         let place = place(label)
         seen.insert(place)
@@ -242,7 +242,7 @@ final class Graph {
         return container
     }
 
-    /// Reads a part that has a view of its own, and a controller.
+    /// Reads a part that has its own view and controller.
     func read(
         _ content: AnyView, at label: String, in view: UIView, of controller: UIViewController?,
         _ environment: EnvironmentValues
@@ -256,7 +256,7 @@ final class Graph {
         path.removeLast()
     }
 
-    /// A part that is not read this time keeps its state, and its views if it has some of its own.
+    /// Keeps the state of a part that is not read this time, and its views if it has its own.
     func keep(_ label: String, views: Bool) {
         let prefix = (path + [label]).joined(separator: "/") + "/"
         seen.formUnion(seats.keys.filter { $0.hasPrefix(prefix) })

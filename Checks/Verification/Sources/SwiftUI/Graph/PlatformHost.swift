@@ -1,13 +1,13 @@
-/// The view of SwiftUI's own that is around each bridged view.
+/// SwiftUI's own view around each bridged view.
 ///
-/// SwiftUI's is called `PlatformViewHost`.
+/// In SwiftUI the class is called `PlatformViewHost`.
 package final class PlatformHost: UIView {
-    /// Whether a touch that nothing in a host takes passes by the host, too: so it is from iOS 18 on, in an app that is
-    /// built with that system's SDK.
+    /// Whether the host passes a touch that nothing in it takes, as from iOS 18 on in an app that is built with
+    /// that system's SDK.
     package static var isTransparent = true
 
     package let bridged: UIView
-    /// Whether SwiftUI asks the host at all.
+    /// Whether SwiftUI hit-tests the host at all.
     private var isAsked = true
 
     init(around bridged: UIView) {
@@ -21,7 +21,7 @@ package final class PlatformHost: UIView {
     @available(*, unavailable)
     package required init?(coder: NSCoder) { fatalError("not from a nib") }
 
-    /// What the environment says of touches, with each update.
+    /// Applies what the environment says about touches; called with each update.
     func follow(_ environment: EnvironmentValues) {
         isUserInteractionEnabled = environment.isEnabled
         isAsked = environment[HitTestingKey.self]
@@ -39,7 +39,7 @@ package final class PlatformHost: UIView {
 }
 
 extension EnvironmentValues {
-    /// Whether the controls there can be used.
+    /// Whether the controls in the view can be used.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
@@ -47,12 +47,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What is disabled further out stays so.
+    /// Disables the view; a view that is disabled further out stays disabled.
     public func disabled(_ disabled: Bool) -> some View {
         InEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
     }
 
-    /// Whether touches reach the view and all that is in it.
+    /// Sets whether touches reach the view and everything in it.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         InEnvironment(content: self) { $0[HitTestingKey.self] = $0[HitTestingKey.self] && enabled }
     }

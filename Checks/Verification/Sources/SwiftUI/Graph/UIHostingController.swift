@@ -1,6 +1,6 @@
-/// A view tree in UIKit.
+/// A controller that shows a view tree.
 ///
-/// It is read when it is first laid out, and again in the layout pass after a change.
+/// The tree is read in the first layout pass, and again in the layout pass after a change.
 @MainActor
 @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
@@ -18,10 +18,10 @@ open class UIHostingController<Content: View>: UIViewController {
     @available(*, unavailable)
     public required init?(coder: NSCoder) { fatalError("not from a nib") }
 
-    /// Which unsafe edges the tree avoids by itself.
+    /// The unsafe edges that the tree avoids by itself.
     public var safeAreaRegions = SafeAreaRegions.all
 
-    /// The size that the tree wants within another.
+    /// The size that the tree wants within a given size.
     public func sizeThatFits(in size: CGSize) -> CGSize {
         view.layoutIfNeeded()
         return view.subviews.filter { $0.intrinsicContentSize.width != UIView.noIntrinsicMetric }
@@ -72,7 +72,7 @@ open class UIHostingController<Content: View>: UIViewController {
     deinit { MainActor.assumeIsolated { [graph] in graph?.close() } }
 }
 
-/// A view of SwiftUI's own: what others put into it is reported.
+/// One of SwiftUI's own views, which reports a view that other code adds to it.
 @MainActor
 protocol SwiftUIsOwn: UIView {
     /// Whether SwiftUI itself is adding a view.
@@ -90,7 +90,7 @@ package final class HostingScrollView: UIScrollView, SwiftUIsOwn {
     }
 }
 
-/// The view of a hosting controller, and of others of SwiftUI's.
+/// The view of a hosting controller, and of some other parts of SwiftUI.
 // swift-format-ignore: NoLeadingUnderscores
 @MainActor
 open class _UIHostingView<Content: View>: UIView, SwiftUIsOwn {
@@ -104,7 +104,7 @@ open class _UIHostingView<Content: View>: UIView, SwiftUIsOwn {
     }
 }
 
-/// Parts of the safe area; since iOS 16.4 a hosting controller has them.
+/// Parts of the safe area, for hosting controllers from iOS 16.4 on.
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
 

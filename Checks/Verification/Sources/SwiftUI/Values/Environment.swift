@@ -3,7 +3,7 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// What a part of the view tree is told from above.
+/// The values that a part of the view tree gets from above.
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
 

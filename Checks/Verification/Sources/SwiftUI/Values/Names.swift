@@ -1,5 +1,5 @@
-// Types of SwiftUI that nothing here uses. An app does, in files that import the library as well: were a public
-// type of the library's called like one of them, that app would not compile.
+// Types of SwiftUI that nothing here uses, but apps use in files that also import the library. If a public type of the
+// library had the name of one of them, such an app would not compile.
 
 /// A color.
 public struct Color: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
     }
 }
 
-/// A spring; since iOS 17.
+/// A spring; available from iOS 17 on.
 public struct Spring: Hashable, Sendable {
     let duration, bounce: Double
 
@@ -19,5 +19,5 @@ public struct Spring: Hashable, Sendable {
     }
 }
 
-/// How a view comes and goes; since iOS 17.
+/// How a view appears and disappears; available from iOS 17 on.
 public protocol Transition {}

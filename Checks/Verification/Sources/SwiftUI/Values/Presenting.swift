@@ -1,4 +1,4 @@
-/// Ends the presentation that a view is in; what does so comes from where the view is, and nobody can put another there.
+/// Ends the presentation that contains a view; the action comes from the view's position and cannot be replaced.
 @MainActor
 @preconcurrency
 public struct DismissAction {
@@ -7,7 +7,7 @@ public struct DismissAction {
     public func callAsFunction() { end() }
 }
 
-/// Whether a view is presented, and how to end that.
+/// Whether a view is presented, and how to end the presentation.
 public struct PresentationMode {
     public var isPresented: Bool
     var end: @MainActor () -> Void = {}
@@ -27,7 +27,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// What the hosting controller is told by UIKit, unless somebody sets another.
+    /// The size class that UIKit gives the hosting controller, unless a view sets another one.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[SizeClassKey.self] }
         set { self[SizeClassKey.self] = newValue }
@@ -39,7 +39,7 @@ extension EnvironmentValues {
     }
     public var isPresented: Bool { self[IsPresentedKey.self] }
 
-    /// Each hosting controller gives its tree one of its own.
+    /// The edit mode, which each hosting controller sets for its own tree.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
@@ -47,7 +47,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What a presentation of SwiftUI's does for the view in it.
+    /// Sets what a presentation by SwiftUI sets for the view in it.
     package func presented(end: @escaping @MainActor () -> Void) -> some View {
         InEnvironment(content: self) {
             $0[EndKey.self] = end

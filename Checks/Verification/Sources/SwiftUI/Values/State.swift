@@ -1,14 +1,14 @@
-/// What the graph connects with a view's place before it reads its body.
+/// A property that the graph connects with a view's position before it reads the view's body.
 protocol DynamicProperty {
     @MainActor func connect(_ graph: Graph, at place: String, _ environment: EnvironmentValues)
 }
 
-/// A value that belongs to a place in the view tree.
+/// A value that belongs to a position in the view tree.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let seat: Seat
 
-    /// What a view holds; the first one at a place is the one that counts there.
+    /// The storage of a view's value; the first one at a position is the one that counts there.
     private final class Seat {
         var value: Value
         var first: Seat?
@@ -39,7 +39,7 @@ public struct State<Value>: DynamicProperty {
     }
 }
 
-/// A value that lives elsewhere.
+/// A value that is stored elsewhere.
 @propertyWrapper
 public struct Binding<Value> {
     private let read: @MainActor () -> Value

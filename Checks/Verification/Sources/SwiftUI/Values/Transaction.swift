@@ -6,7 +6,7 @@ public struct Transaction: Sendable {
     public init() {}
     public init(animation: Animation?) { self.animation = animation }
 
-    /// The transaction that runs now.
+    /// The present transaction.
     @MainActor static var current = Transaction()
 }
 
@@ -15,7 +15,7 @@ public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
 }
 
-/// Changes something in a transaction.
+/// Makes changes in a transaction.
 @MainActor
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
     -> Result
@@ -26,7 +26,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try body()
 }
 
-/// Changes something in an animation.
+/// Makes changes in an animation.
 @MainActor
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result

@@ -1,5 +1,5 @@
 extension View {
-    /// Asks with an alert of UIKit's while a flag is set; a button takes the flag down and then does what it does.
+    /// Asks with a UIKit alert while a flag is set; a button resets the flag and then runs its action.
     public func alert<Actions: View>(
         _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
     ) -> some View {
@@ -7,7 +7,7 @@ extension View {
     }
 }
 
-/// Presents an alert from the controller around it.
+/// Presents an alert from the nearest controller around it.
 private struct Alerting<Content: View, Actions: View>: View, Leaf {
     let content: Content
     let title: String

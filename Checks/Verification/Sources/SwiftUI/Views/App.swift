@@ -1,4 +1,4 @@
-/// An app; here it opens nothing.
+/// An app, which opens no window here.
 @MainActor
 @preconcurrency
 public protocol App {
@@ -32,7 +32,7 @@ public struct WindowGroup<Content: View>: Scene {
     public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// Opens another window of a group; here none.
+/// Opens another window of a group; does nothing here.
 @MainActor
 @preconcurrency
 public struct OpenWindowAction {
@@ -44,7 +44,7 @@ extension EnvironmentValues {
     public var supportsMultipleWindows: Bool { true }
 }
 
-/// A view controller as a part of a view tree; here it is not shown.
+/// A view controller as a part of a view tree; it is not shown here.
 @MainActor
 @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {

@@ -43,7 +43,7 @@ public struct Button: UIViewRepresentable {
     }
 }
 
-/// Views one below the other; here, as everywhere, in one place.
+/// Views one below the other; here all views are in one place.
 public struct VStack<Content: View>: View, SingleView {
     private let content: Content
 
@@ -60,12 +60,12 @@ extension View {
     }
 }
 
-/// A view that says when it is first read.
+/// A view that reports its first reading.
 struct Appearing<Content: View>: View, Leaf {
     let view: Content
     let action: (() -> Void)?
 
-    /// That it was read.
+    /// Marks that the view was read.
     private final class Mark {}
 
     var body: Never { fatalError("no body") }
@@ -78,7 +78,7 @@ struct Appearing<Content: View>: View, Leaf {
     }
 }
 
-/// A view for the canvas of an editor.
+/// A preview for Xcode's canvas.
 @MainActor
 @preconcurrency
 public protocol PreviewProvider {

@@ -1,6 +1,7 @@
-/// Rows that scroll, each 44 points high, in cells of which there are only as many as can be seen.
+/// Rows that scroll, each 44 points high, with only as many cells as there are visible rows.
 ///
-/// A row that comes into view is read, and its views are made; one that leaves it loses its views and keeps its state.
+/// A row that becomes visible is read, and its views are made. A row that scrolls away loses its views and
+/// keeps its state.
 public struct List<Data: RandomAccessCollection, Row: View>: View, Leaf, SingleView
 where Data.Element: Identifiable {
     let data: Data
@@ -52,14 +53,14 @@ package final class HostingListView: UIScrollView, SwiftUIsOwn {
         }
     }
 
-    /// The rows that can be seen.
+    /// The visible rows.
     private var seen: Range<Int> {
         let first = Int((contentOffset.y / Self.height).rounded(.down))
         let end = Int(((contentOffset.y + bounds.height) / Self.height).rounded(.up))
         return (0..<rows.count).clamped(to: min(first, end)..<end)
     }
 
-    /// The list has these rows; cells whose row is out of sight are for others.
+    /// Sets the list's rows; cells whose row is out of sight are reused.
     func setRows(_ rows: [AnyHashable]) {
         self.rows = rows
         contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * Self.height)
@@ -77,7 +78,7 @@ package final class HostingListView: UIScrollView, SwiftUIsOwn {
         for cell in unused { cell.frame = CGRect(x: 0, y: -1000, width: bounds.width, height: Self.height) }
     }
 
-    /// The cell of a row; `nil`: it cannot be seen.
+    /// The cell of a row; `nil`: the row is not visible.
     func cell(for row: AnyHashable) -> UIView? { cells[row] }
 
     private func makeCell() -> _UIHostingView<AnyView> {

@@ -1,6 +1,6 @@
-/// Pages one on top of the other, each with a controller of its own: a navigation controller of UIKit's.
+/// A stack of pages, each with its own controller in a UIKit navigation controller.
 ///
-/// Those under the last one keep their state and their views; one that is taken off loses both.
+/// Pages below the last one keep their state and their views. A page that is popped loses both.
 public struct NavigationStack<Data, Root: View>: View, Leaf, SingleView {
     let path: [AnyHashable]
     let root: Root
@@ -59,7 +59,7 @@ public struct NavigationStack<Data, Root: View>: View, Leaf, SingleView {
     }
 }
 
-/// What a navigation stack keeps.
+/// The state of a navigation stack.
 @MainActor
 final class Stack {
     var pages = [PageController()]
@@ -68,7 +68,7 @@ final class Stack {
 }
 
 extension View {
-    /// The page for a value of a navigation stack's path.
+    /// Sets the page for values of a navigation stack's path.
     public func navigationDestination<Value: Hashable, Page: View>(
         for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Page
     ) -> some View {
@@ -76,7 +76,7 @@ extension View {
             .of(data)
     }
 
-    /// The title of a page; here it is not shown.
+    /// Sets a page's title, which is not shown here.
     public func navigationTitle(_ title: String) -> some View { self }
 }
 

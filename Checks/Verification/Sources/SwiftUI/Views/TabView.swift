@@ -1,4 +1,4 @@
-/// One of several pages, each with a controller of its own under a bar: a tab bar controller of UIKit's.
+/// One of several pages, each with its own controller in a UIKit tab bar controller.
 ///
 /// A page is read once it is selected, and keeps its state and its views from then on.
 public struct TabView<Selection: Hashable, Content: View>: View, Leaf, SingleView {
@@ -36,25 +36,25 @@ public struct TabView<Selection: Hashable, Content: View>: View, Leaf, SingleVie
 
     private final class Pages {
         var controllers: [PageController] = []
-        /// Those that were selected once.
+        /// The pages that were selected at least once.
         var read: Set<Int> = []
     }
 }
 
 extension View {
-    /// What the tab of a page shows; here it has none.
+    /// Sets what a page's tab shows; nothing here.
     public func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View { self }
 
-    /// What a view is called where one of several is chosen.
+    /// Sets the tag by which a view is selected among several.
     public func tag<Tag: Hashable>(_ tag: Tag) -> some View { Tagged(content: self, tag: tag) }
 }
 
-/// What a view is called; it is read on the main actor alone.
+/// A view's tag, which is read only on the main actor.
 struct Tag: @unchecked Sendable {
     let value: AnyHashable
 }
 
-/// What may be called by a tag.
+/// A view that may have a tag.
 protocol HasTag {
     nonisolated var tag: Tag? { get }
 }
@@ -72,7 +72,7 @@ struct Tagged<Content: View>: View, Leaf, HasTag {
     func read(in graph: Graph, _ environment: EnvironmentValues) { graph.read(content, at: 0, environment) }
 }
 
-/// Whether pages that are not seen are updated with the rest: nobody was found who says, so tests try both.
+/// Whether invisible pages are updated with the rest: no source says, so tests try both.
 @MainActor
 package enum HiddenPages {
     package static var areUpdated = true
@@ -80,7 +80,7 @@ package enum HiddenPages {
 
 /// The hosting controller of a page.
 final class PageController: UIViewController {
-    /// Whether its page was read.
+    /// Whether the page was read.
     var isRead = false
 
     override func loadView() {

@@ -10,12 +10,12 @@ extension Never: View {
     public var body: Never { fatalError("a view without a body was asked for it") }
 }
 
-/// What the graph reads without a body.
+/// A view that the graph reads without a body.
 protocol Leaf {
     @MainActor func read(in graph: Graph, _ environment: EnvironmentValues)
 }
 
-/// What counts as one view, whatever is in it: what is laid over several views is laid over each.
+/// A view that counts as one, whatever it contains; a decoration of several views is applied to each.
 @MainActor
 protocol SingleView {}
 
@@ -25,7 +25,7 @@ public struct EmptyView: View, Leaf {
     func read(in graph: Graph, _ environment: EnvironmentValues) {}
 }
 
-/// Several views at one place.
+/// Several views at one position.
 public struct Group: View, Leaf {
     let parts: [AnyView]
 
@@ -38,15 +38,15 @@ public struct Group: View, Leaf {
     }
 }
 
-/// A view whose type is not known.
+/// A type-erased view.
 public struct AnyView: View, Leaf {
     private let readView: @MainActor (Graph, EnvironmentValues) -> Void
-    /// The views in it, if it is several, and what it is called where one of several is chosen.
+    /// The views in it, if there are several.
     let several: [AnyView]?
     nonisolated let tag: Tag?
 
     public nonisolated init<Content: View>(_ view: Content) {
-        // Made anywhere, as SwiftUI's; read on the main actor alone.
+        // Made on any actor, as in SwiftUI, but read only on the main actor.
         nonisolated(unsafe) let view = view
         several = (view as? Group)?.parts
         tag = (view as? any HasTag)?.tag

@@ -1,4 +1,4 @@
-/// Makes a view of another.
+/// Makes a new view from another one.
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
@@ -33,7 +33,7 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Leaf
     }
 }
 
-/// A view in an environment that was changed for it.
+/// A view in a changed environment.
 struct InEnvironment<Content: View>: View, Leaf {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
@@ -46,7 +46,7 @@ struct InEnvironment<Content: View>: View, Leaf {
     }
 }
 
-/// A view with another one over or behind it; of several views, each with one of its own.
+/// A view with another one over or behind it; of several views, each has its own.
 struct Decorated<Content: View>: View, Leaf {
     let content: Content
     let decoration: AnyView
@@ -83,15 +83,15 @@ extension View {
         -> ModifiedContent<Self, AccessibilityAttachmentModifier>
     { modifier(AccessibilityAttachmentModifier(isHidden: hidden)) }
 
-    /// Unless it is enabled, it changes nothing.
+    /// Hides the view from assistive technology; changes nothing unless it is enabled.
     public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool)
         -> ModifiedContent<Self, AccessibilityAttachmentModifier>
     { modifier(AccessibilityAttachmentModifier(isHidden: isEnabled ? hidden : nil)) }
 }
 
-/// What is said of a view to assistive technology; the innermost counts.
+/// A view's accessibility attributes; the innermost modifier counts.
 public struct AccessibilityAttachmentModifier: ViewModifier {
-    /// `nil`: nothing.
+    /// Whether the view is hidden; `nil`: not set.
     let isHidden: Bool?
 
     public func body(content: Content) -> some View {
@@ -99,7 +99,7 @@ public struct AccessibilityAttachmentModifier: ViewModifier {
     }
 }
 
-/// Whether assistive technology passes by.
+/// Whether assistive technology ignores the view.
 struct HiddenKey: EnvironmentKey {
     static let defaultValue = false
 }
