@@ -1,24 +1,23 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Checks the UIKit host where there is no UIKit, on Linux. `UIKit` is a double: enough of its behavior that
-// the host's own sources compile against it and run. It is a package of its own because modules of one package
-// share a directory: in the library's package every target would find a UIKit, and so would whoever depends on
-// the library.
+// Checks the UIKit host on Linux, where there is no UIKit. `UIKit` is a double with enough behavior that the host's own
+// sources compile against it and run. It is a separate package because the modules of one package share a directory: in
+// the library's package, every target would find a UIKit, and so would every dependent of the library.
 let package = Package(
     name: "Verification",
     dependencies: [.package(name: "Scrim", path: "../..")],
     targets: [
-        // Optimized, since its tests and the host's wait for little else.
+        // Optimized, because its own tests and the host's spend most of their time in it.
         .target(name: "UIKit", swiftSettings: [.unsafeFlags(["-O"])]),
         .target(name: "UserNotifications"),
-        // The user, the system and the clock, for tests: what touches, types, rotates, and lets time pass.
+        // The user, the system and the clock, for tests: touches, typing, rotation, and the passing of time.
         .target(name: "Screen", dependencies: ["UIKit", "UserNotifications"]),
-        // What stands for it on a Mac: compiled here, so that it does not rot.
+        // The replacement of `Screen` on a Mac, compiled here so that it stays up to date.
         .target(name: "AppleScreen", dependencies: ["UIKit"], path: "Apple/Screen"),
-        // A file that imports Testing and UIKit makes the compiler look for their overlay.
+        // The compiler looks for an overlay of Testing and UIKit if a file imports both.
         .target(name: "_Testing_UIKit"),
-        // Links to the host's folders: these very files, nothing copied.
+        // Links to the host's folders, so the same files, not copies.
         .target(
             name: "ScrimUIKit",
             dependencies: ["UIKit", "UserNotifications", .product(name: "Scrim", package: "Scrim")],
@@ -27,7 +26,7 @@ let package = Package(
         .target(
             name: "ScrimSwiftUI",
             dependencies: ["ScrimUIKit", "SwiftUI", .product(name: "Scrim", package: "Scrim")]),
-        // The iOS sample app, and the code that docs/before-and-after.md shows: so that they do not rot.
+        // The iOS sample app, and the code in docs/before-and-after.md, compiled here so that both stay up to date.
         .executableTarget(
             name: "SampleApp",
             dependencies: [
@@ -35,7 +34,7 @@ let package = Package(
                 .product(name: "ScrimTesting", package: "Scrim"),
             ]),
         .target(name: "BeforeAndAfter", dependencies: ["ScrimUIKit", "UIKit"]),
-        // The code of those articles of the documentation that are about UIKit and SwiftUI.
+        // The code of the documentation's articles about UIKit and SwiftUI.
         .target(
             name: "Articles",
             dependencies: [
@@ -54,7 +53,7 @@ let package = Package(
                 .product(name: "Scrim", package: "Scrim"),
             ]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Screen", "_Testing_UIKit"]),
-        // Compares the double with the headers, and takes newer systems out of a source file.
+        // Compares the double with the headers, and removes newer systems from a source file.
         .target(name: "AuditKit"),
         .executableTarget(name: "audit", dependencies: ["AuditKit"], path: "Sources/Audit"),
         .testTarget(name: "AuditKitTests", dependencies: ["AuditKit"]),
@@ -72,7 +71,7 @@ let package = Package(
                 "ScrimSwiftUI", .product(name: "Scrim", package: "Scrim"),
                 .product(name: "ScrimTesting", package: "Scrim"),
             ]),
-        // The modifiers over the host, read by the double of SwiftUI.
+        // The modifiers over the host, compiled with the double of SwiftUI.
         .testTarget(
             name: "ModifierTests",
             dependencies: ["ScrimSwiftUI", "SwiftUI", "UIKit", "Screen", "_Testing_UIKit"]),

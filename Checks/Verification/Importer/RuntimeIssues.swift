@@ -1,4 +1,4 @@
-// What the double of SwiftUI asks the double of UIKit for, and UIKit has not.
+// What the double of SwiftUI needs from the double of UIKit, and UIKit does not have.
 @MainActor
 enum RuntimeIssues {
     static var isUpdatingViews = false

@@ -1,10 +1,10 @@
-// An app's file that uses C's and SwiftUI's own types by their short names, beside the library: were a public type
-// of the library's called like one of them, the file would not compile.
+// An app's file that uses C's and SwiftUI's own types by their short names, together with the library. If a public type
+// of the library had the name of one of them, the file would not compile.
 import ScrimSwiftUI
 import SwiftUI
 import UIKit
 
-/// C's types, which every file for Apple's platforms sees.
+/// Uses C's types, which every file for Apple's platforms sees.
 struct Mark {
     var place = Point(v: 12, h: 40)
     var frame = Rect(top: 0, left: 0, bottom: 20, right: 80)
@@ -14,14 +14,14 @@ struct Mark {
     var status: OSStatus = 0
 }
 
-/// SwiftUI's.
+/// Uses SwiftUI's types.
 struct Look<Way: Transition> {
     var tint = Color(red: 1, green: 0, blue: 0)
     var spring = Spring(duration: 0.5, bounce: 0.2)
     var way: Way
 }
 
-/// The library's, in the same file.
+/// Uses the library's types, in the same file.
 struct Editor: View {
     @State private var isSaving = false
     @Environment(\.overlays) private var overlays
@@ -38,7 +38,7 @@ struct Editor: View {
     }
 }
 
-/// As the library's page has it of a map: class and protocol are both others'.
+/// Like the example of a map in the library's documentation: class and protocol both come from other modules.
 extension UITextView: @retroactive SheetDragExempt {}
 
 @MainActor

@@ -1,4 +1,4 @@
-// The Swift side of what the hosts use of Foundation: bridges, and Notification.
+// The Swift side of what the hosts use from Foundation: bridges, and Notification.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import ObjectiveC
@@ -102,5 +102,5 @@ public func cos(_ value: Double) -> Double { value }
 public func hypot(_ x: Double, _ y: Double) -> Double { x }
 public func exit(_ status: Int32) -> Never { fatalError("checked only, never run") }
 
-/// What a search or a count answers where there is nothing to tell.
+/// The result of a search or a count without a result.
 public let NSNotFound = Int.max

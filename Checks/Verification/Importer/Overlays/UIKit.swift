@@ -1,4 +1,5 @@
-// What UIKit declares in Swift, not in Objective-C, as Apple documents it: no description that a program could read has it.
+// What UIKit declares in Swift, not in Objective-C, according to Apple's documentation. No machine-readable
+// description has it.
 @_exported import Foundation
 @_exported import UIKit
 
@@ -32,7 +33,7 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 #if !DEPLOYMENT
-// From iOS 17 on.
+// Available from iOS 17 on.
 extension UITraitChangeObservable {
     public typealias TraitChangeHandler<TraitEnvironment> =
         @MainActor (TraitEnvironment, UITraitCollection) -> Void
@@ -131,7 +132,7 @@ extension UIAccessibilityTraits: OptionSet, @unchecked Sendable {
 }
 
 #if !DEPLOYMENT
-// From iOS 17 on.
+// Available from iOS 17 on.
 public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -143,7 +144,7 @@ extension NSAttributedString.Key {
     public static var accessibilitySpeechAnnouncementPriority: NSAttributedString.Key { fatalError() }
 }
 
-// From iOS 26 on.
+// Available from iOS 26 on.
 extension UIView {
     public struct LayoutRegion: Hashable, Sendable {
         public enum AdaptivityAxis: Hashable, Sendable {
@@ -186,7 +187,7 @@ extension NSAttributedString.Key {
 
 // MARK: Controls
 
-// Nought, which the importer gives no name.
+// Zero, for which the importer has no name.
 extension UIControl.State {
     public static var normal: UIControl.State { [] }
 }

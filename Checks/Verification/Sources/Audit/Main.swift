@@ -1,8 +1,8 @@
 import AuditKit
 import Foundation
 
-/// `audit probe FOLDER` writes the probe of the symbol graphs in a folder; `audit oldest FILE` writes a source
-/// file without what it does only on newer systems.
+/// `audit probe FOLDER` writes the probe for the symbol graphs in a folder; `audit oldest FILE` writes a source file
+/// without its parts for newer systems.
 @main
 struct Audit {
     static func main() throws {

@@ -8,9 +8,9 @@ struct Declaration {
     let text: String
 
     /// - Parameters:
-    ///   - paths: A nested type's whole name by its identifier: what is written inside its owner has no meaning
-    ///     outside.
-    ///   - owner: What `Self` is.
+    ///   - paths: A nested type's full name by its identifier, because its short name has no meaning
+    ///     outside its owner.
+    ///   - owner: The type that `Self` stands for.
     init(_ fragments: [SymbolGraph.Fragment], paths: [String: String], owner: String) {
         var text = ""
         for fragment in fragments {
@@ -28,7 +28,7 @@ struct Declaration {
     var isSettable: Bool { text.hasSuffix("{ get set }") || (words.contains("var") && !text.hasSuffix("}")) }
     var isFailable: Bool { text.contains("init?(") }
 
-    /// Of a property.
+    /// The type of a property.
     var valueType: String {
         guard let colon = text.firstIndex(of: ":") else { return "" }
         let rest = text[text.index(after: colon)...]
@@ -36,7 +36,7 @@ struct Declaration {
         return rest[..<end].trimmed
     }
 
-    /// Of a function.
+    /// The return type of a function; `nil`: the declaration has no parameter list or no return type.
     var returnType: String? {
         guard let list = parameterList else { return nil }
         let rest = text[list.upperBound...]
@@ -62,9 +62,9 @@ struct Declaration {
         return text[..<end].split(separator: " ").map(String.init)
     }
 
-    /// From the opening to the closing bracket.
+    /// The parameter list, from the opening to the closing bracket.
     private var parameterList: Range<String.Index>? {
-        // An attribute of the declaration has none of its own.
+        // An attribute of the declaration has no brackets.
         guard let open = text.firstIndex(of: "(") else { return nil }
         var depth = 0
         for index in text[open...].indices {
@@ -81,7 +81,7 @@ extension Substring {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// Splits where no bracket is open.
+    /// Splits at separators outside all brackets.
     func splitTopLevel(_ separator: Character) -> [Substring] {
         var parts: [Substring] = []
         var depth = 0

@@ -1,13 +1,13 @@
 /// Swift source as it runs on the oldest system that the library supports.
 ///
-/// What stands under `if #available(iOS N, *)` is left out there, and so is a declaration that is marked
-/// `@available(iOS N, *)`; line numbers stay. The importer on Linux knows no version of iOS, so this is how newer
-/// API that is used without asking shows: over headers without it, this text does not compile.
+/// The source lacks what is under `if #available(iOS N, *)`, and declarations marked `@available(iOS N, *)`; line
+/// numbers stay. The importer on Linux knows no version of iOS. Newer API that is used without such a check therefore
+/// shows as an error: over headers without that API, this text does not compile.
 public enum OldestSystem {
-    /// The oldest version of iOS, as the package says.
+    /// The oldest version of iOS, as in the package's manifest.
     static let version = 16.0
 
-    /// - Throws: `Unreadable`, where a version is asked for in a way that is not understood here.
+    /// - Throws: `Unreadable` if the source asks for a version in a form that is not supported here.
     public static func source(from text: String) throws -> String {
         var source = Source(text)
         try source.leaveOutBranches()
@@ -15,7 +15,7 @@ public enum OldestSystem {
         return String(source.characters)
     }
 
-    /// A version is asked for in a way that cannot be taken apart.
+    /// An error for a version check that cannot be parsed.
     public struct Unreadable: Error, CustomStringConvertible {
         /// The line, from 1 on.
         public var line: Int
@@ -27,7 +27,7 @@ public enum OldestSystem {
 
     private struct Source {
         var characters: [Character]
-        /// Whether it is code: no comment, and no string.
+        /// Whether each character is code, not part of a comment or a string.
         private var isCode: [Bool]
 
         init(_ text: String) {
@@ -43,7 +43,7 @@ public enum OldestSystem {
                 }
                 guard isNewer else { continue }
                 guard let body = body(after: index) else { throw Unreadable(line: line(index)) }
-                // It never comes back, so that what the other branch sets is set.
+                // `fatalError` never returns, so variables that only the other branch sets count as set.
                 replace(body.lowerBound + 1..<body.upperBound - 1, by: " fatalError() ")
                 replace(index..<body.lowerBound, by: "Bool.random() ")
             }
@@ -60,7 +60,7 @@ public enum OldestSystem {
             }
         }
 
-        /// Whether `(iOS N, *)` begins here, and N is newer; `nil`: something else begins here.
+        /// Whether `(iOS N, *)` begins here with a newer N; `nil`: something else begins here.
         private func isNewer(_ index: Int) -> Bool? {
             let text = String(characters[index...].prefix { $0 != ")" })
             guard text.hasPrefix("(iOS "), text.hasSuffix(", *") else { return nil }
@@ -72,7 +72,7 @@ public enum OldestSystem {
             return String(before.reversed()) == word
         }
 
-        /// The next block, with its braces.
+        /// The next block, including its braces.
         private func body(after index: Int) -> Range<Int>? {
             guard let open = (index..<characters.count).first(where: { isCode[$0] && characters[$0] == "{" })
             else { return nil }
@@ -85,7 +85,7 @@ public enum OldestSystem {
             return nil
         }
 
-        /// From the last to the first, so that a replacement moves none that is still to come.
+        /// The positions of a text, last to first, so that a replacement does not move those still to come.
         private func occurrences(of text: String) -> [Int] {
             let wanted = Array(text)
             return characters.indices.reversed().filter { index in
@@ -93,7 +93,7 @@ public enum OldestSystem {
             }
         }
 
-        /// Keeps the lines.
+        /// Replaces a range, and keeps its line breaks.
         private mutating func replace(_ range: Range<Int>, by text: String) {
             let new = Array(text) + characters[range].filter(\.isNewline)
             characters.replaceSubrange(range, with: new)

@@ -1,13 +1,13 @@
-/// Writes Swift that uses every public declaration of the double just as the double declares it.
+/// Writes Swift code that uses every public declaration of the double exactly as the double declares it.
 ///
-/// Type-checked against the headers, it fails for whatever the double has and UIKit has not, or has in another
-/// form: names, labels, types, what is optional, settable, static, overridable, and which actor it belongs to.
+/// Type-checked against the headers, the code fails for whatever UIKit does not have, or has in another form: names,
+/// labels, types, what is optional, settable, static or overridable, and the actor that it is isolated to.
 public struct Probe {
-    /// What is not compared.
+    /// The declarations that are not compared.
     ///
-    /// Linux has no Objective-C run time, so for selectors the double takes methods. Some generics no call can be
-    /// written for here. And Linux has no protocol whose requirements are each optional. Whoever uses these is
-    /// type-checked against the headers all the same.
+    /// Linux has no Objective-C runtime, so the double takes methods instead of selectors. For some generics no call
+    /// can be written here. And Linux has no protocol with optional requirements. Code that uses these declarations is
+    /// still type-checked against the headers.
     static let exempt: Set<String> = [
         "UIGestureRecognizer.init(target:action:)", "UIGestureRecognizer.addTarget(_:action:)",
         "CADisplayLink.init(target:selector:)", "UIKeyCommand.init(input:modifierFlags:action:)",
@@ -48,7 +48,7 @@ public struct Probe {
         "swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias",
     ]
 
-    /// One line for each declaration, with its name behind it.
+    /// The probe, one line for each declaration, with its name behind it.
     public var text: String {
         var lines = ["import UIKit", "import UIKit.UIGestureRecognizerSubclass", ""]
         var overrides: [String: [String]] = [:]
@@ -149,7 +149,8 @@ public struct Probe {
         return (list.joined(separator: ", "), arguments.joined(separator: ", "))
     }
 
-    /// What a subclass may override it may override there, too, with the very same type.
+    /// The override of a member that subclasses may override, with exactly the same type; `nil`: it
+    /// cannot be overridden.
     private func override(_ symbol: SymbolGraph.Symbol, _ declaration: Declaration) -> String? {
         guard symbol.accessLevel == "open", !declaration.isOverride else { return nil }
         let path = symbol.pathComponents

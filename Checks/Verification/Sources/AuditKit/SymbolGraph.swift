@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler says of a module's public declarations.
+/// The compiler's description of a module's public declarations.
 public struct SymbolGraph: Decodable, Sendable {
     var symbols: [Symbol]
     var relationships: [Relationship]
@@ -34,7 +34,7 @@ public struct SymbolGraph: Decodable, Sendable {
         var targetFallback: String?
     }
 
-    /// All graphs of a folder as one.
+    /// Reads all graphs in a folder as one.
     public init(folder: URL) throws {
         symbols = []
         relationships = []
