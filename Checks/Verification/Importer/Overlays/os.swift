@@ -1,4 +1,5 @@
-// What the core uses of Apple's module `os`: https://developer.apple.com/documentation/os/osallocatedunfairlock (iOS 16).
+// What the core uses of Apple's module `os` (iOS 16):
+// https://developer.apple.com/documentation/os/osallocatedunfairlock
 
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     public init(initialState: State) where State: Sendable { fatalError() }

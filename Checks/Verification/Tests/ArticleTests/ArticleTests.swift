@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Articles
 
-/// What the articles on UIKit and SwiftUI show, on the doubles: it does what they say.
+/// Checks on the doubles that the code of the articles on UIKit and SwiftUI does what they say.
 @MainActor
 @Suite(.serialized)
 struct ArticleTests {
@@ -86,7 +86,7 @@ struct ArticleTests {
         defer { self.screen.disconnect() }
         let actions = screen.showActions(["Copy", "Move", "Delete"])
         await self.screen.pass(2)
-        // The rows, and what a low sheet keeps from the edge.
+        // The height of the rows, and the distance of a low sheet from the edge.
         #expect(actions.position?.points == 140)
         actions.dismiss()
         await self.screen.pass(2)

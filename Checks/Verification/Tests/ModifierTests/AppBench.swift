@@ -3,14 +3,14 @@ import Screen
 import ScrimSwiftUI
 import SwiftUI
 
-/// An app of one SwiftUI view on a screen, steered from outside.
+/// An app of one SwiftUI view on a screen, controlled by a test.
 @MainActor
 final class AppBench {
     let screen = Screen()
     let window: UIWindow
     let remote = Remote()
 
-    /// What the app's view tree can be told, and what it heard.
+    /// The state with which a test controls the app's view tree, and what the tree has reported.
     @MainActor
     final class Remote {
         var flag: Binding<Bool>?
@@ -94,22 +94,22 @@ final class AppBench {
     }
 
     var stage: Stage { window.overlays.stage }
-    /// What is up or on its way, without its end yet.
+    /// The presentations that are shown or waiting, and have not ended.
     var presentations: [Presentation.Info] { stage.presentations }
 
-    /// Time goes by, and whoever waits for an end hears of it.
+    /// Lets time pass, and lets every task run that waits for an end.
     func wait(_ seconds: TimeInterval = 1) async {
         await screen.pass(seconds)
-        // Before a modifier tells of an end, it lets the view be updated twice.
+        // Before a modifier reports an end, it lets the view be updated twice.
         await screen.pass(0)
     }
 
-    /// What is planned to be on screen.
+    /// The surfaces of the stage's plan.
     var surfaces: [SurfacePlan] { stage.plan.surfaces.map(\.value) }
 
     func until(_ condition: () -> Bool) async -> Bool { await screen.until(condition) }
 
-    /// All labels of the scene that say this.
+    /// All labels of the scene with this text.
     func labels(saying text: String) -> [UILabel] {
         screen.scene.windows.flatMap { $0.all(UILabel.self) }.filter { $0.text == text }
     }

@@ -4,7 +4,7 @@ import ScrimSwiftUI
 import SwiftUI
 import Testing
 
-/// Each argument of each modifier arrives in the overlay: what the modifiers do with it is the overlay's.
+/// Each argument of each modifier arrives in the overlay; what the overlay does with it is tested elsewhere.
 @MainActor
 @Suite(.serialized)
 struct ArgumentTests {
@@ -62,7 +62,7 @@ struct ArgumentTests {
         }
     }
 
-    /// How an overlay looks that is shown without a modifier.
+    /// The style of an overlay that is shown without a modifier.
     private func style(of overlay: Overlay) async throws -> Overlay.Style {
         let app = AppBench { _ in Text("Form") }
         defer { app.close() }
@@ -117,7 +117,7 @@ struct ArgumentTests {
         }
     }
 
-    /// Without a keyboard there is nothing to be seen.
+    /// Without a keyboard, nothing is visible.
     @Test func ofAnyOverlayTheKeyboardAlone() async {
         let app = AppBench { Text("Form").scrim(.activity("Busy"), isPresented: $0.flag, over: .keyboard) }
         defer { app.close() }

@@ -7,9 +7,9 @@ import Testing
 /// What the modifiers read in the body of the app's view.
 @MainActor
 struct BindingReadTests {
-    /// SwiftUI updates who reads a binding.
+    /// SwiftUI updates the views that read a binding.
     ///
-    /// The app's view is to be among them: its closures have the values of its update.
+    /// The app's view has to be among them, because its closures have the values of its last update.
     @Test func theAppsViewReadsTheBindingThatItHandsOn() {
         var reads = 0
         let flag = Binding {
@@ -40,7 +40,7 @@ struct BindingReadTests {
         }
     }
 
-    /// So SwiftUI also updates the app's view with what the message says.
+    /// Because of this read, SwiftUI also updates the app's view with the message.
     @Test func theAppsViewReadsWhatANoticeAndAQuestionSay() {
         var asked = 0
         let note = Binding.constant(AppBench.Note?.some(AppBench.Note(id: 1, text: "One")))

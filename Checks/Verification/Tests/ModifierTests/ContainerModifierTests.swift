@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) import Scrim
 @_spi(Host) @testable import ScrimUIKit
 
-/// The modifiers in what is around an app's views: tabs, a stack of pages, a list, an alert.
+/// The modifiers inside what surrounds an app's views: tabs, a stack of pages, a list, an alert.
 @MainActor
 @Suite(.serialized)
 struct ContainerModifierTests {
@@ -32,7 +32,8 @@ struct ContainerModifierTests {
         }
     }
 
-    /// What covers the window needs a window, not a view that is seen: with the first overlay as with the second.
+    /// An overlay over the window needs a window, not a visible view; this holds for the first overlay and
+    /// for later ones.
     @Test(arguments: [false, true])
     func aVeilThatATabOutOfSightAsksForIsShown(_ wasShownBefore: Bool) async throws {
         let app = tabs { it in Text("First").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) }
@@ -158,7 +159,7 @@ struct ContainerModifierTests {
 
     // MARK: Over the full screen
 
-    /// The system takes the views under what fills the screen out of the window; their tree is still updated.
+    /// The system removes the views under a full-screen presentation from the window; their tree is still updated.
     private func cover(_ app: AppBench, depth: Int = 1) async -> UIViewController? {
         var top = app.window.rootViewController
         for _ in 0..<depth {

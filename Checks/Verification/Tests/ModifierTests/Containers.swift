@@ -1,7 +1,7 @@
 import SwiftUI
 @testable import ScrimUIKit
 
-/// Whether SwiftUI updates pages that are not seen is unknown: what a test shows this way holds either way.
+/// Runs a test both ways, because it is unknown whether SwiftUI updates invisible pages.
 @MainActor
 func either(_ body: () async throws -> Void) async rethrows {
     defer { HiddenPages.areUpdated = true }
@@ -11,7 +11,7 @@ func either(_ body: () async throws -> Void) async rethrows {
     }
 }
 
-/// An app with two tabs, of which this is the first; in the second one is a button.
+/// An app with two tabs: this page, and one with a button.
 @MainActor
 func tabs(_ page: @escaping (AppBench.Handles) -> some View) -> AppBench {
     AppBench { it in

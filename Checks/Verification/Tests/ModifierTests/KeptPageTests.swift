@@ -4,11 +4,11 @@ import SwiftUI
 import Testing
 @_spi(Host) import Scrim
 
-/// Overlays of a page that the app removes from the window and keeps for the next time, as a coordinator in UIKit does.
+/// Overlays of a page that the app removes from the window and keeps for later, as a coordinator in UIKit does.
 @MainActor
 @Suite(.serialized)
 struct KeptPageTests {
-    /// A page with whatever modifier, steered from outside.
+    /// A page with any modifier, controlled by a test.
     private struct Page<Content: View>: View {
         let remote: AppBench.Remote
         let content: (Binding<Bool>, @escaping @MainActor (Presentation.Outcome) -> Void) -> Content
@@ -85,7 +85,8 @@ struct KeptPageTests {
         #expect(app.presentations.isEmpty)
     }
 
-    /// Its first overlay has ended before it went: over the page that is shown now nothing comes up, not even for a moment.
+    /// The page's first overlay ended before the page went, so nothing may appear over the present page, even
+    /// for a moment.
     @Test func whatAKeptPageAsksNextWaitsForThePage() async throws {
         let page = await open { flag, onEnd in
             Text("Editor").ask("Discard?", isPresented: flag, accept: "Discard", onEnd: onEnd) {}
@@ -104,7 +105,7 @@ struct KeptPageTests {
         #expect(await app.until { app.presentations.map(\.state) == [.shown] })
     }
 
-    /// As what was answered elsewhere while the page was away.
+    /// For example, what was answered elsewhere while the page was away.
     @Test func whatAKeptPageAsksNoMoreDoesNotComeUpWithThePage() async throws {
         let page = await open { flag, onEnd in
             Text("Editor").ask("Discard?", isPresented: flag, accept: "Discard", onEnd: onEnd) {}
@@ -119,14 +120,14 @@ struct KeptPageTests {
         await app.wait()
         remote.flag?.wrappedValue = false
         stack.pushViewController(page, animated: false)
-        // The page is in the window, and SwiftUI has not updated it.
+        // The page is in the window, but SwiftUI has not updated it yet.
         await othersRun()
         #expect(app.presentations.isEmpty)
         await app.wait()
         #expect(app.presentations.isEmpty && remote.outcomes.map(\.cause) == [.action])
     }
 
-    /// A container of the app's may take a page over from another one.
+    /// A container of the app may take over a page from another container.
     @Test func aPageThatChangesItsContainerKeepsItsVeil() async throws {
         let page = await open { flag, onEnd in Text("Editor").veil("Saving…", isPresented: flag, onEnd: onEnd)
         }

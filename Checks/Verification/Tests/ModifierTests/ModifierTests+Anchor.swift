@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import Scrim
 @testable import ScrimSwiftUI
 
-/// The anchor: where the overlays of the environment, and of each modifier, are shown from.
+/// The anchor, from which the overlays of the environment and of each modifier are shown.
 extension ModifierTests {
     @Test func anAnchorTakesNoTouches() async {
         let app = AppBench { it in
@@ -61,7 +61,7 @@ extension ModifierTests {
         #expect(app.presentations.isEmpty)
     }
 
-    /// As on the rows of a `ForEach` or the views of a `Section`, each of which SwiftUI gives an anchor.
+    /// This happens on the rows of a `ForEach` or the views of a `Section`, each of which SwiftUI gives an anchor.
     @Test func aModifierOnSeveralViewsShowsOneOverlay() async throws {
         let app = AppBench { it in
             Group {
@@ -91,7 +91,7 @@ extension ModifierTests {
         #expect(app.presentations.isEmpty && app.remote.outcomes.count == 2)
     }
 
-    /// Views that went take what was shown along; those that come later show it again.
+    /// Views that are removed take their overlay along; views that are added later show it again.
     @Test func aModifierWhoseViewsAllWentShowsItsOverlayWhenThereIsOneAgain() async {
         let app = AppBench { it in
             Group { if it.asks.wrappedValue { Text("One") } }.veil(it.text, isPresented: it.flag)
@@ -109,7 +109,7 @@ extension ModifierTests {
         #expect(app.presentations.count == 1)
     }
 
-    /// Over each of several views there is an overlay of its own.
+    /// An overlay over several views exists once for each view.
     @Test func aModifierOverSeveralViewsCoversEach() async {
         let app = AppBench { it in
             Group {
@@ -144,7 +144,7 @@ extension ModifierTests {
         #expect(app.presentations.map(\.message) == ["Saved"])
     }
 
-    /// As over a view of UIKit's that is gone.
+    /// The same as over a UIKit view that is gone.
     @Test func theAnchorOfAViewThatIsGoneAsksNobodyAndWorkBeginsAtOnce() async throws {
         let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
         defer { app.close() }
@@ -162,7 +162,7 @@ extension ModifierTests {
         #expect(await overlays.window.during(.veil("Signing in…")) { "anna" } == "anna")
     }
 
-    /// An anchor's view is made after those around it may have shown something.
+    /// SwiftUI makes an anchor's view after views around it may already have shown something.
     @Test func whatIsShownBeforeTheAnchorHasAViewIsShownInItsWindow() async {
         let app = AppBench { it in Early { $0.view.flash(.hud("Welcome")) }.overlayAnchor() }
         defer { app.close() }
@@ -192,7 +192,7 @@ extension ModifierTests {
         #expect(!anchor.isUserInteractionEnabled)
     }
 
-    /// SwiftUI's own view around an anchor, or around a bar's, would take the touches up to iOS 17.
+    /// Up to iOS 17, SwiftUI's own view around an anchor, or around a bar's view, would take the touches.
     @Test(arguments: [true, false])
     func touchesPassByWhatHasNothingToShow(hostIsTransparent: Bool) async {
         PlatformHost.isTransparent = hostIsTransparent
@@ -212,7 +212,7 @@ extension ModifierTests {
         }
     }
 
-    /// What is over an anchor takes its touches there, too.
+    /// Up to iOS 17, too, an overlay over an anchor takes its touches.
     @Test(arguments: [true, false])
     func anOverlayOfTheViewTakesTouches(hostIsTransparent: Bool) async throws {
         PlatformHost.isTransparent = hostIsTransparent
@@ -246,7 +246,7 @@ extension ModifierTests {
     }
 }
 
-/// Calls a closure with the environment's anchor, once while its first body is made.
+/// Calls a closure with the environment's anchor, once while its first body is read.
 private struct Early: View {
     let show: (OverlayAnchor) -> Void
     @Environment(\.overlays) private var overlays
@@ -261,7 +261,7 @@ private struct Early: View {
     }
 }
 
-/// Hands the environment's anchor out.
+/// Passes the environment's anchor to the test.
 struct Reader: View {
     let remote: AppBench.Remote
     @Environment(\.overlays) private var overlays

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 @_spi(Host) import Scrim
 
-/// Sheets by modifiers.
+/// Sheets that modifiers show.
 extension ModifierTests {
     @Test func theContentOfASheetIsAsHighAsItsTextAndLeavesTheEdgesToTheSheet() async throws {
         let text = String(repeating: "several words ", count: 30)
@@ -21,7 +21,8 @@ extension ModifierTests {
         #expect(try #require(controller).safeAreaRegions == [])
     }
 
-    /// What SwiftUI lets be written of a place's presentation is not the sheet's; what it does not is in the docs.
+    /// Of the environment's values about a presentation, a sheet does not inherit those that can be set; the docs
+    /// name the others.
     @Test func theContentOfASheetHasAnEditModeOfItsOwn() async throws {
         struct Editing: View {
             @Environment(\.editMode) var mode
@@ -45,13 +46,13 @@ extension ModifierTests {
         #expect(app.labels(saying: "editing").count == 1)
     }
 
-    /// Says which width it was told.
+    /// Shows the width that its environment reports.
     private struct Layout: View {
         @Environment(\.horizontalSizeClass) var width
         var body: some View { Text(width == .compact ? "one column" : "two columns") }
     }
 
-    /// Sets the flag where the window has regular width.
+    /// Sets the flag while the window has regular width.
     private func presentWithRoom(in app: AppBench) async {
         app.screen.resize(width: 1000, height: 800)
         app.screen.setWidth(.regular)
@@ -60,7 +61,7 @@ extension ModifierTests {
         await app.wait()
     }
 
-    /// From iOS 17 on: an iPad, and a sheet of 380 points from the side.
+    /// From iOS 17 on: an iPad, with a sheet 380 points wide from the side.
     @Test func theContentOfANarrowSheetIsToldThatItHasLittleWidth() async throws {
         let app = AppBench { it in
             Layout().semiModal(isPresented: it.flag, from: .leading, detents: [.points(380)]) { Layout() }
@@ -84,7 +85,7 @@ extension ModifierTests {
         #expect(app.labels(saying: "one column").count == 2 && app.labels(saying: "two columns").isEmpty)
     }
 
-    /// As with SwiftUI's own sheet: an app force-unwraps there what is set when the sheet is presented.
+    /// The same as for SwiftUI's own sheets: an app may force-unwrap a value that is set when the sheet is presented.
     @Test func theContentOfASheetIsMadeOnlyWhileItIsPresentedAndStaysWhileItLeaves() async throws {
         var made = 0
         let app = AppBench { it in
@@ -130,7 +131,7 @@ extension ModifierTests {
         #expect(seen["Animated"] == .some(.default) && seen["Plain"] == .some(nil))
     }
 
-    /// SwiftUI tells views by their types; so what is hosted keeps its own.
+    /// SwiftUI tells views apart by their types, so hosted content keeps its type.
     @Test func theContentOfASheetIsHostedByItsType() async throws {
         let app = AppBench { it in
             Text("Form").semiModal(isPresented: it.flag) { Text("Sheet") }
@@ -255,7 +256,7 @@ extension ModifierTests {
         #expect(app.labels(saying: "Milk").isEmpty && app.labels(saying: "Rolls").count == 1)
     }
 
-    /// A flag is the same flag for each showing.
+    /// A flag identifies the same request for each showing.
     @Test func aSheetThatLeavesKeepsItsViewWhenTheNextIsShown() async throws {
         let app = AppBench { it in
             Text("Form").semiModal(isPresented: it.flag, detents: [.points(240)]) { Text(it.text) }
@@ -276,7 +277,7 @@ extension ModifierTests {
         #expect(app.labels(saying: "Second").isEmpty && app.labels(saying: "Third").count == 1)
     }
 
-    /// A form guards its input so.
+    /// With this, a form guards its input.
     @Test func aSheetOfAnItemIsAskedBeforeAUserEndsIt() async {
         let app = AppBench { it in
             Text("Form").semiModal(
@@ -296,7 +297,7 @@ extension ModifierTests {
         #expect(app.presentations.isEmpty && app.remote.item?.wrappedValue == nil)
     }
 
-    /// Twice in one turn of the run loop: SwiftUI may update the view in between, and what it asked for is shown later.
+    /// SwiftUI may update the view between two changes in one turn of the run loop; the overlay is shown later.
     @Test(arguments: [false, true]) func anItemThatChangesTwiceInOneTurnShowsTheLast(_ isUpdatedBetween: Bool)
         async throws
     {
@@ -330,7 +331,7 @@ extension ModifierTests {
         #expect(app.remote.outcomes.filter(\.wasShown).count == 1, "the second sheet has gone, once")
         app.remote.outcomes = []
 
-        // Away and back: it is the same item.
+        // The item is removed and set again, so it is the same item.
         set(nil, AppBench.Note(id: 4, text: "Four again"))
         await app.wait(3)
         #expect(app.labels(saying: "Four again").count == 1 && app.presentations.count == 1)
@@ -340,7 +341,7 @@ extension ModifierTests {
         #expect(app.presentations.isEmpty && app.labels(saying: "Four again").isEmpty)
     }
 
-    /// SwiftUI updates the view without an item, and then with the next one.
+    /// SwiftUI updates the view without an item, and then with the next item.
     @Test func anItemThatIsSetWhenASheetEndsHasItsViewOnTheNext() async throws {
         let app = AppBench { it in
             Text("Form").semiModal(
@@ -360,13 +361,13 @@ extension ModifierTests {
     }
 }
 
-/// Where a sheet's content puts its ending.
+/// Keeps the endings that a sheet's content gets.
 @MainActor
 private final class Ends {
     var end: Presentation.Ending<String>?
 }
 
-/// A hosting controller of whatever view.
+/// A hosting controller with any content.
 @MainActor
 private protocol AvoidsSafeArea {
     var safeAreaRegions: SafeAreaRegions { get }

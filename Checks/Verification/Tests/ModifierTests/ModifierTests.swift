@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import Scrim
 @testable import ScrimSwiftUI
 
-/// The modifiers over the UIKit host, in a view tree that is read as the double of SwiftUI reads it.
+/// The modifiers over the UIKit host, in a view tree that the double of SwiftUI reads.
 @MainActor
 @Suite(.serialized)
 struct ModifierTests {
@@ -198,7 +198,7 @@ struct ModifierTests {
         #expect(!text.accessibilityElementsHidden)
     }
 
-    /// From iOS 18 on the modifier says nothing of a view that its overlay does not hide.
+    /// From iOS 18 on, the modifier sets nothing on a view that its overlay does not hide.
     @Test func whatTheAppHidesFromAssistiveTechnologyStaysHidden() async throws {
         let app = AppBench { it in Text("List").loading(isPresented: it.flag).accessibilityHidden(true) }
         defer { app.close() }
@@ -223,7 +223,7 @@ struct ModifierTests {
         #expect(!text.accessibilityElementsHidden)
     }
 
-    /// The app does not take its flag down, which is its defect; its list is there to be seen all the same.
+    /// An app that does not reset its flag has a bug, but its list has to be reachable all the same.
     @Test func afterCancelAssistiveTechnologyReachesTheViewWhateverItsFlagSays() async throws {
         let app = AppBench { _ in
             Text("List").loading(
@@ -238,7 +238,7 @@ struct ModifierTests {
         #expect(app.presentations.isEmpty && !text.accessibilityElementsHidden)
     }
 
-    /// Its anchor is another one over the window, which says nothing of the view.
+    /// This overlay's anchor is another one, over the window, which hides nothing of the view.
     @Test func anOverlayThatCoveredTheWindowInBetweenLeavesTheViewToAssistiveTechnology() async throws {
         let app = AppBench { it in
             Text("List").loading(
@@ -296,7 +296,7 @@ struct ModifierTests {
         #expect(first.presentations.count == 1 && second.presentations.isEmpty)
     }
 
-    /// The closures of the update before are older than what the user sees.
+    /// The closures of an earlier update are older than what the user sees.
     @Test func aNoticesButtonRunsTheClosureOfTheLastUpdate() async throws {
         var seen: [String] = []
         let app = AppBench { it in

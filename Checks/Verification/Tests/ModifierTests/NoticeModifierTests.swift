@@ -11,7 +11,7 @@ struct NoticeModifierTests {
     @MainActor
     private final class Notes {
         var restored: [String] = []
-        /// The items of the notices that ended, and what the closures captured.
+        /// The items of the notices that ended, with the values that the closures captured.
         var ended: [[String]] = []
     }
 
@@ -39,7 +39,8 @@ struct NoticeModifierTests {
         #expect(app.remote.outcomes.map(\.cause) == [.action])
     }
 
-    /// What is done once the notice has gone is done for its item: by then the binding has the next one, or none.
+    /// The app's code at the end of a notice runs for the notice's item; by then the binding has the next
+    /// item, or none.
     @Test func theEndOfAnItemsNoticeIsToldWithThatItem() async {
         let app = AppBench { [notes] it in
             let captured = it.item.wrappedValue?.text ?? "none"
@@ -60,7 +61,7 @@ struct NoticeModifierTests {
         #expect(notes.ended == [["One", "One"], ["Two", "Two"]])
     }
 
-    /// The device is turned: what would be deleted for good can still be taken back.
+    /// The device rotates: work that would become final can still be undone.
     @Test func aNoticeThatIsShownAgainAtAnotherPlacementHasNotEnded() async {
         let app = AppBench { [notes] it in
             let placement: Overlay.Placement = it.flag.wrappedValue ? .topTrailing : .bottom
@@ -81,7 +82,7 @@ struct NoticeModifierTests {
         #expect(notes.ended == [["One"]])
     }
 
-    /// The user deletes another note in the moment in which the button is pressed.
+    /// The user deletes another note at the moment in which the button is pressed.
     @Test func itIsAlsoThatOfTheNoticeWhenTheAppHasSetTheNextItem() async throws {
         let app = deleting()
         defer { app.close() }

@@ -5,11 +5,11 @@ import Testing
 @_spi(Host) import Scrim
 @_spi(Host) @testable import ScrimUIKit
 
-/// How the binding of a view out of sight is read, which SwiftUI may not update.
+/// The reading of the binding of a view out of sight, which SwiftUI may not update.
 @MainActor
 @Suite(.serialized)
 struct OutOfSightTests {
-    /// SwiftUI may not update the view, and then nothing reports that the flag is down.
+    /// SwiftUI may not update the view, and then nothing reports that the flag was reset.
     @Test func aVeilOfATabThatWasLeftEndsWithItsFlag() async {
         await either {
             let app = tabs { it in Text("First").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) }
@@ -47,7 +47,7 @@ struct OutOfSightTests {
         }
     }
 
-    /// An item of another identity is another overlay.
+    /// An item with another identity is another overlay.
     @Test func aNoticeOfATabThatWasLeftEndsWithItsItem() async {
         HiddenPages.areUpdated = false
         defer { HiddenPages.areUpdated = true }
@@ -91,7 +91,8 @@ struct OutOfSightTests {
         #expect(app.remote.reads == 0)
     }
 
-    /// What a body captures for the answer and for the end is what was asked about: clearing the binding updates the view.
+    /// The closures for the answer and for the end have the values of the question, although clearing the binding
+    /// updates the view.
     @Test(arguments: [true, false])
     func theClosuresAreThoseOfWhatWasAsked(byTheAnswer: Bool) async throws {
         let app = AppBench { it in
@@ -112,8 +113,10 @@ struct OutOfSightTests {
         #expect(app.remote.answers == 1 && app.presentations.isEmpty)
     }
 
-    /// What a row of the app's asks, whose element goes with the answer, or when the app hears of the end: SwiftUI takes the
-    /// row out at the end of the turn, or once its animation is over, and its binding traps from the answer on.
+    /// A row asks a question, and its element is removed with the answer or when the app learns of the end.
+    ///
+    /// SwiftUI removes the row at the end of the turn, or once its animation is over. The row's binding traps from
+    /// the answer on.
     @Test(arguments: [true, false], [true, false])
     func theBindingOfARowIsNotReadOnceTheAnswerHasRemovedTheRow(byTheAnswer: Bool, isAnimated: Bool)
         async throws
@@ -146,7 +149,7 @@ struct OutOfSightTests {
         await app.wait()
         let asked = try #require(app.surfaces.last)
         app.stage.report(.actionTaken(asked.id, 0))
-        // Who waits for the end runs before the turn is over.
+        // A task that waits for the end runs before the turn is over.
         for _ in 0..<3 {
             await othersRun()
             app.screen.turn()
@@ -156,7 +159,7 @@ struct OutOfSightTests {
         #expect(app.remote.reads == 0 && app.presentations.isEmpty)
     }
 
-    /// SwiftUI sees the flag down before the app's code runs.
+    /// SwiftUI sees the flag reset before the app's code runs.
     @Test(arguments: [true, false])
     func whatTheAppsCodeSetsAgainIsAskedAgain(byTheAnswer: Bool) async throws {
         let app = AppBench { it in
@@ -186,7 +189,8 @@ struct OutOfSightTests {
 
     enum Asking: CaseIterable { case question, notice, item }
 
-    /// As an alert of SwiftUI's: the flag is down before the app's code runs, which may remove the view that asks.
+    /// The same as for a SwiftUI alert: the flag is reset before the app's code runs, which may remove the
+    /// view that asks.
     @Test(arguments: Asking.allCases)
     func theFlagIsDownOnceTheAnswerHasRemovedTheView(_ asking: Asking) async throws {
         let app = AppBench { it in
@@ -223,7 +227,7 @@ struct OutOfSightTests {
         #expect(app.presentations.isEmpty)
     }
 
-    /// To look is a turn of its own, which is no reason to look.
+    /// Reading takes a turn, which must not cause another reading.
     @Test func aViewOutOfSightDoesNotKeepTheMainLoopTurning() async {
         HiddenPages.areUpdated = false
         defer { HiddenPages.areUpdated = true }
@@ -241,7 +245,7 @@ struct OutOfSightTests {
         await app.wait()
         app.remote.tab?.wrappedValue = 2
         await app.wait()
-        // A turn that another one follows only because of what the first has left to do.
+        // This turn only follows because of what the previous one has left to do.
         app.screen.turn()
         app.remote.reads = 0
         for _ in 0..<10 {
@@ -251,7 +255,7 @@ struct OutOfSightTests {
         #expect((1...5).contains(app.remote.reads))
     }
 
-    /// One after the other: however many turns lie between, both are looked at in the same turn.
+    /// However many turns lie between the two views, both are read in the same turn.
     @Test(arguments: [0, 1]) func norDoTwoViewsOutOfSight(leftAfter turns: Int) async {
         HiddenPages.areUpdated = false
         defer { HiddenPages.areUpdated = true }

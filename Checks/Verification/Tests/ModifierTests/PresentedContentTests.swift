@@ -4,11 +4,11 @@ import SwiftUI
 import Testing
 @_spi(Host) import Scrim
 
-/// The overlays of what is on a sheet of `present`.
+/// The overlays of views that `present` shows on a sheet.
 @MainActor
 @Suite(.serialized)
 struct PresentedContentTests {
-    /// The content of `present` is in a tree of its own, to which the app's `overlayAnchor()` does not reach.
+    /// The content of `present` is in a separate tree, which the app's `overlayAnchor()` does not reach.
     @Test(arguments: [Overlay.InputPolicy.live, .dismissing])
     func aQuestionOfPresentedContentIsAsked(_ input: Overlay.InputPolicy) async throws {
         let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }

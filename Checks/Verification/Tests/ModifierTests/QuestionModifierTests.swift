@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct QuestionModifierTests {
-    /// What an app was told.
+    /// What was reported to an app.
     @MainActor
     private final class Heard {
         var answers: [String] = []
@@ -53,7 +53,7 @@ struct QuestionModifierTests {
         #expect(app.remote.outcomes.map(\.cause) == [.action])
     }
 
-    /// The request of an update that was not followed yet is older than the answer.
+    /// A request from an update that was not handled yet is older than the answer.
     @Test func aQuestionIsNotAskedAgainThatWasAnsweredInTheTurnOfAnUpdate() async throws {
         let app = await open { [heard] it in
             Text("Form").ask(
@@ -179,7 +179,7 @@ struct QuestionModifierTests {
         await app.wait()
         #expect(heard.answers == [] && app.remote.flag?.wrappedValue == true)
         app.stage.report(.fieldChanged(asked.id, "Final"))
-        // The view is updated, with the text that it began with.
+        // The view is updated, with its initial text.
         app.remote.text?.wrappedValue = "Others see it"
         await app.wait()
         #expect(try question(in: app).panel.detail == "Others see it")
@@ -246,7 +246,7 @@ struct QuestionModifierTests {
         let asked = try question(in: app)
         #expect(asked.panel.cancel == "Leave them")
         app.stage.report([.choiceTaken(asked.id, 2), .choiceTaken(asked.id, 0), .choiceTaken(asked.id, 1)])
-        // The view is updated, with the selection that it began with.
+        // The view is updated, with its initial selection.
         app.remote.text?.wrappedValue = "Any number"
         await app.wait()
         #expect(try question(in: app).panel.detail == "Any number")

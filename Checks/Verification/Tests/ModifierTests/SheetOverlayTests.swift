@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 @_spi(Host) import Scrim
 
-/// Sheets that an app describes by an `Overlay`.
+/// Sheets that an app describes with an `Overlay`.
 @MainActor
 @Suite(.serialized)
 struct SheetOverlayTests {

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) import Scrim
 @_spi(Host) @testable import ScrimUIKit
 
-/// Modifiers that say something to the window: its bars and its defaults.
+/// Modifiers that set something of the window: its bars and its defaults.
 @MainActor
 @Suite(.serialized)
 struct WindowModifierTests {
@@ -27,7 +27,7 @@ struct WindowModifierTests {
 
     // MARK: Another window
 
-    /// A second window of the scene's, as for debugging, with a modifier of its own.
+    /// A second window of the scene, as for debugging, with its own modifier.
     private struct Second: View {
         @MainActor final class Remote {
             var flag: Binding<Bool>?
@@ -62,7 +62,7 @@ struct WindowModifierTests {
         }
         await app.wait(0.2)
         let host = UIKitHost.of(app.screen.scene)
-        // Only a modifier that has shown something has a view.
+        // A modifier has a view only once it has shown something.
         remote.flag?.wrappedValue = true
         await app.wait(0.5)
         #expect(host.surfaces.last?.window === window)
@@ -82,7 +82,7 @@ struct WindowModifierTests {
         await app.wait(3)
     }
 
-    /// What is said of the scene is nothing to show.
+    /// A bar or a default shows nothing, so it must not bring notices to its window.
     @Test func aBarOrADefaultBringsNoNoticesToItsWindow() async throws {
         let app = AppBench { it in
             Text("Page").hud(isPresented: it.flag) { .hud("Saved", indicator: .spinner) }
@@ -123,7 +123,7 @@ struct WindowModifierTests {
         app.remote.text?.wrappedValue = "Stop"
         await app.wait(0.2)
         #expect(stage.defaults.strings.cancel == "Stop")
-        // What the app sets elsewhere is not set back by an update that has nothing to do with it.
+        // An unrelated update does not reset what the app sets elsewhere.
         stage.defaults.theme.cornerRadius = 9
         app.remote.text?.wrappedValue = "Halt"
         await app.wait(0.2)
@@ -133,7 +133,7 @@ struct WindowModifierTests {
         stage.defaults.theme = Stage.Theme()
     }
 
-    /// A page that comes back is no news.
+    /// A page that comes back brings no new value.
     @Test func whatTheAppSetsElsewhereStaysWhenThePageComesBack() async throws {
         let app = AppBench { it in
             TabView(selection: it.tab) {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import SampleApp
 
-/// The sample app for iOS, opened on the doubles as its workflow opens it for pictures.
+/// The iOS sample app on the doubles, opened as its workflow opens it for pictures.
 @MainActor
 @Suite(.serialized)
 struct SampleTests {
@@ -64,7 +64,7 @@ struct SampleTests {
         #expect(await screen.until { stage.presentations.map(\.kind) == [.activity] })
         #expect(screen.tapButton("Article 2"))
         await screen.pass(1)
-        // Stacked views are all in one place on the double, so a tap finds the last of them alone.
+        // On the double, stacked views are all in one place, so a tap finds only the last one.
         let publish = window.all(UIButton.self).first { $0.currentTitle == "Publish…" && $0.window != nil }
         try #require(publish).sendActions(for: .primaryActionTriggered)
         #expect(
@@ -95,7 +95,7 @@ struct SampleTests {
         screen.advance(by: 2)
         let stage = window.overlays.stage
         #expect(stage.plan.surfaces.count == 1)
-        // A sheet that blocks has a window of its own.
+        // A blocking sheet has its own window.
         let windows = screen.scene.windows
         let field = try #require(windows.flatMap { $0.all(UITextField.self) }.first)
         field.insertText("Lunch")
@@ -105,13 +105,13 @@ struct SampleTests {
         let discard = try #require(
             screen.scene.windows.flatMap { $0.all(UIButton.self) }.first { $0.currentTitle == "Discard" })
         discard.sendActions(for: .primaryActionTriggered)
-        // The app goes on, and ends the form, in a task of its own.
+        // The app continues, and ends the form, in a separate task.
         #expect(await screen.until { stage.presentations.isEmpty })
     }
 }
 
 extension UIViewController {
-    /// Whether an alert is presented over it, or over what it presents.
+    /// Whether an alert is presented over the controller, or over what it presents.
     fileprivate var hasAlert: Bool {
         sequence(first: self, next: \.presentedViewController).contains { $0 is UIAlertController }
     }

@@ -2,13 +2,13 @@ import Screen
 import SwiftUI
 import Testing
 
-/// What is around an app's views: tabs, a stack of pages, a list, an alert.
+/// What surrounds an app's views: tabs, a stack of pages, a list, an alert.
 @MainActor
 @Suite(.serialized)
 struct ContainerTests {
     private let screen = Screen()
 
-    /// What a test tells the view tree, and what it heard of it.
+    /// The state with which a test controls the view tree, and what the tree has reported.
     @MainActor
     private final class Remote {
         var tab: Binding<Int>?
@@ -27,7 +27,7 @@ struct ContainerTests {
         let id: Int
     }
 
-    /// Counts in its state how often it was tapped, and says what becomes of its view.
+    /// Counts its taps in its state, and reports what happens to its view.
     private struct Probe: View {
         let name: String
         let remote: Remote

@@ -2,10 +2,10 @@ import Screen
 import SwiftUI
 import Testing
 
-/// What the double of SwiftUI does, as far as our tests build on it.
+/// The behavior of the double of SwiftUI that our tests rely on.
 @MainActor
 struct GraphTests {
-    /// What a view tree is steered by from outside, and what it tells.
+    /// The state with which a test controls a view tree, and what the tree has reported.
     @MainActor
     private final class Remote {
         var count: Binding<Int>?

@@ -2,7 +2,7 @@ import Screen
 import SwiftUI
 import Testing
 
-/// What views keep, are told and show.
+/// What views keep, receive and show.
 @MainActor
 struct ViewTests {
     private let screen = Screen()
@@ -11,7 +11,7 @@ struct ViewTests {
         screen.makeWindow(UIHostingController(rootView: view))
     }
 
-    /// What is bridged at the root, back to front.
+    /// The views that are bridged at the root, back to front.
     private func bridged(in window: UIWindow) -> [UIView] {
         (window.rootViewController?.view.subviews ?? []).compactMap { ($0 as? PlatformHost)?.bridged }
     }
@@ -245,7 +245,8 @@ struct ViewTests {
         #expect(Screen.complaints().first?.contains("UIHostingController.view is not supported") == true)
     }
 
-    /// SwiftUI's own view around a bridged one takes what that does not take, up to iOS 17; unless SwiftUI is told.
+    /// Up to iOS 17, SwiftUI's own view takes what the bridged view in it does not take, unless
+    /// hit-testing is disabled.
     @Test(arguments: [true, false])
     func whatABridgedViewDoesNotTakeItsHostTakesUnlessSwiftUIIsTold(isTransparent: Bool) throws {
         struct Hole: UIViewRepresentable {

@@ -7,15 +7,15 @@ import UIKit
 final class Bench {
     private var opened: (screen: Screen, window: UIWindow)?
 
-    /// Opens when it is first used: a suite that has one may have tests that use another.
+    /// Opens the screen at its first use, because tests of a suite may use another bench.
     init() {}
 
-    /// Opens at once.
+    /// Opens the screen at once.
     init(safeArea: UIEdgeInsets = .zero, root: UIViewController) {
         open(safeArea, root)
     }
 
-    /// Opens at once.
+    /// Opens the screen at once.
     init(safeArea: UIEdgeInsets) {
         open(safeArea, UIViewController())
     }
@@ -24,7 +24,7 @@ final class Bench {
     var window: UIWindow { (opened ?? open(.zero, UIViewController())).window }
     var root: UIViewController? { window.rootViewController }
 
-    /// A view in another, or in the window.
+    /// Adds an empty view to another view, or to the window.
     func view(
         _ x: CGFloat = 0, _ y: CGFloat = 0, _ width: CGFloat = 100, _ height: CGFloat = 100,
         in parent: UIView? = nil
@@ -32,7 +32,7 @@ final class Bench {
         add(UIView(frame: CGRect(x: x, y: y, width: width, height: height)), to: parent)
     }
 
-    /// Puts a view in another, or in the window.
+    /// Adds a view to another view, or to the window.
     @discardableResult
     func add<View: UIView>(_ view: View, to parent: UIView? = nil) -> View {
         (parent ?? window).addSubview(view)
@@ -52,14 +52,14 @@ final class Bench {
     }
 }
 
-/// Writes down what happens.
+/// Records what happens.
 @MainActor
 final class Diary {
     private(set) var lines: [String] = []
 
     func note(_ line: String) { lines.append(line) }
 
-    /// What was written since the last time.
+    /// Returns the lines since the last call.
     func read() -> [String] {
         defer { lines = [] }
         return lines

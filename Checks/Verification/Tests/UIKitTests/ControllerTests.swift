@@ -224,7 +224,7 @@ struct ControllerTests {
         #expect(Screen.complaints().count == 1, "Another controller is above it")
     }
 
-    /// What was inserted may be far above the child's view.
+    /// The inserted view may be far above the child's view.
     @Test func aChildsViewHasToBeInItsParentsViewAlsoWhereAViewAroundItIsMoved() {
         let (child, other) = (UIViewController(), UIViewController())
         let bench = Bench()
@@ -279,7 +279,7 @@ struct ControllerTests {
         #expect(navigation.popViewController(animated: false) == nil, "the last one stays")
     }
 
-    /// Whoever adds it.
+    /// This holds whoever adds the child.
     @Test func aChildOfAStackIsItsTopPageAndAChildOfTabsIsATab() {
         let (page, other) = (UIViewController(), UIViewController())
         let stack = UINavigationController(rootViewController: page)

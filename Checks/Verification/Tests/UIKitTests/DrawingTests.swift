@@ -3,7 +3,7 @@ import Screen
 import Testing
 import UIKit
 
-/// Colors, pictures, paths and what a layer looks like.
+/// Colors, images, paths, and the look of layers.
 @MainActor
 struct DrawingTests {
     private let bench = Bench()

@@ -2,13 +2,13 @@ import Screen
 import Testing
 import UIKit
 
-/// Which gesture has a touch, and what is left of it for views.
+/// Which gesture gets a touch, and what remains of the touch for views.
 @MainActor
 struct GestureTests {
     private let bench = Bench()
     private let here = CGPoint(x: 50, y: 50)
 
-    /// A recognizer with what it told.
+    /// A recognizer that records its states.
     private final class Heard: NSObject, UIGestureRecognizerDelegate {
         var states: [UIGestureRecognizer.State] = []
         var together = false

@@ -106,7 +106,7 @@ struct KeyboardTests {
         #expect(taker.diary.read() == ["down a", "up"])
     }
 
-    /// Is first, and answers no key.
+    /// A first responder that handles no key.
     private final class Taker2: UIView {
         override var canBecomeFirstResponder: Bool { true }
     }

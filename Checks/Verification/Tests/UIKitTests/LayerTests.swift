@@ -3,7 +3,7 @@ import Screen
 import Testing
 import UIKit
 
-/// What is on screen of a layer, and how that is animated.
+/// What a layer shows on screen, and how that is animated.
 @MainActor
 struct LayerTests {
     private let bench = Bench()

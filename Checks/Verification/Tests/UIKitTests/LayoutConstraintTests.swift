@@ -6,7 +6,7 @@ import UIKit
 struct LayoutConstraintTests {
     private let bench = Bench()
 
-    /// A view that is pinned to another beside it.
+    /// Pins a view to another view beside it.
     private func pin() -> (view: UIView, other: UIView, constraints: [NSLayoutConstraint]) {
         let container = bench.view(0, 100, 300, 400)
         let other = bench.view(10, 20, 100, 50, in: container)

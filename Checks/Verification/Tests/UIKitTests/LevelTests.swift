@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// What becomes of a window's level, asked of UIKit as well.
+/// What happens to a window's level; runs on UIKit as well.
 @MainActor
 struct LevelTests {
     private final class High: UIWindow {

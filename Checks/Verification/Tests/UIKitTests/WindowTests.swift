@@ -251,7 +251,7 @@ struct WindowTests {
         #expect(bench.window.isKeyWindow && second.window.isKeyWindow)
         let view = second.view()
         #expect(bench.screen.hit(at: CGPoint(x: 10, y: 10)) !== view)
-        // Scenes of earlier tests may be left.
+        // Scenes of earlier tests may still exist.
         let scenes = [bench.screen.scene, second.screen.scene]
         #expect(scenes[0] !== scenes[1] && UIApplication.shared.connectedScenes.isSuperset(of: scenes))
     }
