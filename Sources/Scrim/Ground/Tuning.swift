@@ -41,6 +41,9 @@
     /// The shortest time that a notice with an action is shown, seconds: long enough to read the notice and to decide
     /// (libadwaita's AdwToast stays for 5 s, Material's snackbar for 4 to 10 s).
     static let answerTime = Duration.seconds(5)
+    /// The shortest time that a notice with an action is shown with assistive technology, seconds: the time that a user
+    /// has for one simple action before a time limit is over (WCAG 2.2, success criterion 2.2.1).
+    static let assistedAnswerTime = Duration.seconds(20)
     /// The least time that a notice has left when the focus leaves it, seconds: enough to come back.
     static let leastAfterFocus = Duration.seconds(1)
     /// Progress is announced when it passes a multiple of this, per cent.

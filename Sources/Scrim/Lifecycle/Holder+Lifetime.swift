@@ -84,7 +84,7 @@ extension Holder {
             duration = Holder.readingTime(of: overlay.content.textsToRead, within: bounds)
         }
         if result == nil, !overlay.content.actions.isEmpty || view != nil && wanted == .reading {
-            duration = max(duration, surroundings.defaults.answerTime.clamped)
+            duration = max(duration, surroundings.answerTime)
         }
         return surroundings.environment.hasScreenReader
             ? max(duration, Tuning.screenReaderMinimum) : duration

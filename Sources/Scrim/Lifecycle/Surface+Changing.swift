@@ -32,7 +32,7 @@ extension Surface {
                     context.effects.append(.search(id, search.text))
                 }
                 if isAnswerNew, !overlay.content.actions.isEmpty {
-                    let least = context.surroundings.defaults.answerTime.clamped
+                    let least = context.surroundings.answerTime
                     holders[index].lifetime = holders[index].lifetime.lasting(least, from: context.now)
                 }
                 // Whether a notice's time waits depends on whether it can be answered.

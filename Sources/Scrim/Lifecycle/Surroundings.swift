@@ -27,4 +27,17 @@ struct Surroundings: Hashable, Sendable, Codable {
     func minimum(of overlay: Overlay) -> Duration {
         defaults.isInstant ? .zero : overlay.timing.minimum.clamped
     }
+
+    /// How long an overlay with an action stays at least, if it disappears by itself.
+    var answerTime: Duration {
+        let time = defaults.answerTime.clamped
+        return environment.hasScreenReader ? max(time, Tuning.assistedAnswerTime) : time
+    }
+
+    /// How long a notice waits for its turn before it ends unseen.
+    ///
+    /// The notices before it may stay longer for assistive technology. It waits longer by the same time.
+    var queueTimeout: Duration {
+        defaults.queueTimeout.clamped + (answerTime - defaults.answerTime.clamped)
+    }
 }

@@ -7,7 +7,7 @@ extension Stage {
         public var reducesMotion = false
         /// Whether the user wants less transparency: translucent materials become opaque.
         public var reducesTransparency = false
-        /// Whether a screen reader runs: notices then stay for longer.
+        /// Whether a screen reader or Switch Control runs: notices then stay for longer.
         public var hasScreenReader = false
         /// Whether the screen reader asks about the previous focus before it says the new one: a panel that had the
         /// focus is then kept for a while after it has gone, invisible.

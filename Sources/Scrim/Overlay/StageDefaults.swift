@@ -21,7 +21,8 @@ extension Stage {
         ///
         /// A notice with your own view stays as long, if its lifetime is `reading`. An overlay with a longer timing of
         /// its own stays for that. A notice's time pauses while the pointer, the keyboard focus or a screen reader's
-        /// focus is in its panel; the time of any other overlay goes on. Default 5 s.
+        /// focus is in its panel; the time of any other overlay goes on. Default 5 s; with a screen reader or Switch
+        /// Control at least 20 s.
         public var answerTime = Tuning.answerTime
         /// How many notices may be at an edge or corner at once, as a stack; at least 1.
         ///
@@ -35,7 +36,8 @@ extension Stage {
         public var queueLimit = Tuning.queueLimit
         /// How long a notice may wait before it ends unseen; one that is never dropped waits until its turn comes.
         ///
-        /// Default 10 s.
+        /// Default 10 s. With a screen reader or Switch Control notices with an action stay for longer, and other notices wait
+        /// as much longer.
         public var queueTimeout = Tuning.queueTimeout
         /// How long a notice waits for the user to come back to its window before the stage's log names it, once.
         ///

@@ -79,7 +79,7 @@ extension StageMachine {
     /// A HUD does not end if it only waits until another has made room, or until the user has left one alone. A HUD of
     /// work that waits for a lasting HUD ends when its time would be over, and the work is committed.
     var endsInLine: [(index: Int, at: Instant)] {
-        let timeout = surroundings.defaults.queueTimeout.clamped
+        let timeout = surroundings.queueTimeout
         let waiting = surfaces.indices(of: .hud).compactMap { index -> (index: Int, at: Instant)? in
             guard case .queued(let since) = surfaces[index].life else { return nil }
             if surfaces[index].mayEndUnseen { return (index, since + timeout) }

@@ -15,6 +15,7 @@ final class PlatformSettings {
             UIAccessibility.reduceMotionStatusDidChangeNotification,
             UIAccessibility.reduceTransparencyStatusDidChangeNotification,
             UIAccessibility.voiceOverStatusDidChangeNotification,
+            UIAccessibility.switchControlStatusDidChangeNotification,
             UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
             UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
             UIContentSizeCategory.didChangeNotification,
@@ -35,7 +36,8 @@ final class PlatformSettings {
         environment.sheetInset = PlatformLook.sheetInset
         // Views that the app presents are in front of the layer, which stays drawn under them.
         environment.keepsAsideDrawn = true
-        environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
+        environment.hasScreenReader =
+            UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
         // Without a focus system there is hardly a keyboard, and VoiceOver must not mention a missing key.
         environment.panelKey = window?.windowScene?.focusSystem == nil ? nil : PanelKeys.name
         environment.isDark = (window?.contentStyle ?? traits.userInterfaceStyle) == .dark

@@ -41,6 +41,58 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// WCAG 2.2.1.
+    @Test(arguments: [Overlay.Timing.Lifetime.reading, .fixed(.seconds(8))])
+    func withAScreenReaderItStaysForTwentySecondsAtLeast(_ lifetime: Overlay.Timing.Lifetime) {
+        host.environment.hasScreenReader = true
+        let notice = host.overlays.flash(undo("Deleted", lives: lifetime))
+        host.pass(19_999)
+        #expect(notice.isVisible)
+        host.pass(1)
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [2, 30])
+    func withAScreenReaderTheAppCanOnlyGiveMoreTime(seconds: Int) {
+        host.environment.hasScreenReader = true
+        host.stage.defaults.answerTime = .seconds(seconds)
+        let notice = host.overlays.flash(undo("Deleted"))
+        host.pass(max(seconds, 20) * 1_000 - 1)
+        #expect(notice.isVisible)
+        host.pass(1)
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func withAScreenReaderAnActionThatComesLaterHasItsTime() {
+        host.environment.hasScreenReader = true
+        let notice = host.overlays.flash(
+            .hud("Deleting").with(\.input, .live).with(\.transition, Overlay.Transition.none))
+        host.pass(500)
+        notice.content.action = "Undo"
+        host.pass(19_999)
+        #expect(notice.isVisible)
+        host.pass(1)
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    /// It would end in the queue after 10 s, and nobody would hear of it.
+    @Test func withAScreenReaderWhatWaitsBehindAnswersHasItsTurn() {
+        host.environment.hasScreenReader = true
+        let answers = (1...3).map { host.overlays.flash(undo("\($0)")) }
+        let saved = host.overlays.flash(.hud("Saved", placement: .bottom).instant)
+        host.pass(19_999)
+        #expect(!answers.contains { $0.hasEnded } && !saved.hasEnded)
+        host.pass(1_000)
+        #expect(saved.isVisible && host.spoken.last == "Saved")
+        host.pass(10_000)
+        #expect(saved.outcome == .shown(.expired))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test(arguments: [Duration.seconds(-1), .zero, .seconds(Int64.max)])
     func anyTimeIsTaken(_ time: Duration) {
         host.stage.defaults.answerTime = time

@@ -208,7 +208,7 @@ extension UIKitTests {
             app.screen.advance(by: 20)
             #expect(!notice.hasEnded)
             app.screen.focusVoiceOver(on: app.button)
-            app.screen.advance(by: 5)
+            app.screen.advance(by: 20)
             #expect(notice.outcome?.cause == .expired)
         }
 
