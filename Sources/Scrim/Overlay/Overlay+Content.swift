@@ -30,7 +30,8 @@ extension Overlay {
         /// The overlay's name for assistive technology; already localized.
         ///
         /// With `nil` (the default) or an empty text, message and detail are the name. Give a label to a sheet with
-        /// your own view, which has neither.
+        /// your own view, which has neither. A veil or loading view that has neither, and has a spinner, ring or bar,
+        /// is named `Stage.Strings.loading`.
         public var label: String?
 
         /// The texts that a user has to read: message and detail or, without both, the label, which stands for the

@@ -5,7 +5,8 @@ extension Stage {
         public var cancel = "Cancel"
         /// The title of the cancel button after it was taken, while the work winds up.
         public var cancelling = "Cancelling…"
-        /// The text of an activity overlay without a message.
+        /// The text of an activity overlay without a message; for assistive technology, the name of a veil or loading
+        /// view without a text.
         public var loading = "Loading…"
         /// Progress as it is announced; `{n}` stands for the percentage.
         public var percent = "{n}%"

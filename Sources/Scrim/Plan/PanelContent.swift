@@ -141,6 +141,11 @@
             [message, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
+    /// Whether assistive technology has no name for the panel.
+    var isNameless: Bool {
+        label?.isEmpty != false && message?.isEmpty != false && detail?.isEmpty != false
+    }
+
     /// The parts to lay out, without the app's own view.
     public var parts: [PanelPart] {
         var parts: [PanelPart] = []

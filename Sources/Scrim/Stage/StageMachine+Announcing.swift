@@ -43,7 +43,7 @@ extension StageMachine {
             spoken.text = news
             let text = spokenText(of: surface, panel)
             let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
-            if !text.isEmpty {
+            if !text.isEmpty, !isKnown(news, of: surface, panel) {
                 announcements.append(Announcement(text, isAssertive: isAssertive, of: surface.id))
             }
         }
@@ -60,6 +60,18 @@ extension StageMachine {
             spoken.step = step
         }
         return announcements
+    }
+
+    /// Whether the library's own word for a cover without a text was announced for another view already.
+    ///
+    /// The pictures of a page may all have such an overlay.
+    private func isKnown(_ news: String, of surface: Surface, _ panel: PanelContent) -> Bool {
+        guard news == panel.label, news != surface.displayedHolder.overlay.content.label,
+            !surface.region.isWindow
+        else { return false }
+        return surfaces.contains {
+            $0.id != surface.id && $0.spoken.text == news && $0.isVisible(in: surroundings)
+        }
     }
 
     /// The announcement that work is being cancelled, as the button shows: the work may take a while to stop.

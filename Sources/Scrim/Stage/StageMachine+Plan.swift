@@ -150,7 +150,18 @@ extension StageMachine {
             label: surface.isFinal ? nil : content.label,
             progressText: content.indicator.percent.map { strings.percent.replacing("{n}", by: "\($0)") })
         panel.cancelIsCross = button == .cross
+        if panel.isNameless, showsWork(surface) { panel.label = strings.loading }
         return panel
+    }
+
+    /// Whether a surface is a cover that shows that work runs, and no view of the app's.
+    private func showsWork(_ surface: Surface) -> Bool {
+        let holder = surface.displayedHolder
+        switch holder.kind {
+        case .veil, .loading, .activity:
+            return !surface.isFinal && holder.view == nil && holder.overlay.content.indicator.isOngoing
+        case .sheet, .hud, .question: return false
+        }
     }
 }
 

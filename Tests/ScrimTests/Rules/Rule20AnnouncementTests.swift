@@ -262,11 +262,50 @@ import Testing
     }
 
     @Test func nothingToSayIsNotSaid() {
-        for overlay in [Overlay.veil(), .veil(""), .veil("", detail: "")] {
-            let veil = host.overlays.show(overlay.instant)
-            veil.dismiss()
+        for overlay in [Overlay.veil(indicator: .none), .veil("", indicator: .icon(.info)), .hud("")] {
+            let silent = host.overlays.show(overlay.instant)
+            host.pass(0)
+            #expect(host.plan.surfaces.first?.panel.spokenText == "")
+            silent.dismiss()
         }
+        let picker = host.overlays.show(.veil().instant) { "picker" }
+        host.pass(0)
+        picker.dismiss()
         #expect(host.spoken == [])
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [
+        Overlay.veil(), .veil("", detail: ""), .loading(indicator: .ring(0.1)), .activity(""),
+    ])
+    func aCoverWithoutWordsIsCalledByItsWork(_ overlay: Overlay) throws {
+        let busy = host.overlays.show(overlay.instant)
+        host.pass(0)
+        #expect(host.spoken == ["Loading"])
+        let panel = try #require(host.plan.surfaces.first).panel
+        #expect(panel.spokenText == "Loading" && panel.parts == [.indicator], "nothing of it is drawn")
+        busy.message = "Saving"
+        host.pass(0)
+        busy.finish(.success("Saved"))
+        host.pass(100)
+        #expect(host.spoken == ["Loading", "Saving", "Saved"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// A page of pictures.
+    @Test func ofViewsThatLoadWithoutWordsTheFirstIsAnnounced() {
+        let regions = (0..<3).map { _ in host.region() }
+        var loading = regions.map { host.overlays.over($0).show(.loading().instant) }
+        host.pass(0)
+        #expect(host.spoken == ["Loading"])
+        #expect(host.plan.surfaces.count == 3)
+        #expect(host.plan.surfaces.allSatisfy { $0.panel.spokenText == "Loading" })
+        for each in loading { each.dismiss() }
+        loading = [host.overlays.over(regions[0]).show(.loading().instant)]
+        host.pass(0)
+        #expect(host.spoken == ["Loading", "Loading"])
+        host.clear()
         #expect(host.leftovers == [])
     }
 

@@ -176,6 +176,15 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        @Test func aVeilWithoutWordsIsReachedAndHasItsProgress() throws {
+            defer { close() }
+            let veil = app.showNow(.veil(indicator: .ring(0.6)))
+            let text = try #require(app.surface).parts.text
+            #expect(app.screen.accessibleElements.contains { $0 === text })
+            #expect(text.accessibilityLabel == "Loading" && text.accessibilityValue == "60%")
+            veil.dismiss()
+        }
+
         @Test func aNoticeStaysAtLeastFiveSeconds() {
             defer { close() }
             let notice = app.overlays.flash(.hud("Hi"))
