@@ -114,7 +114,8 @@ extension Stage {
             slide: Surface.Slide(along: memory.frames.travel, in: facts.region), room: memory.frames.room,
             movesItself: movesItself, alone: memory.frames.alone,
             hasPanel: memory.frames.panel.isInSight(under: covers),
-            dialogOffset: memory.frames.dialogOffset, cutsDialog: cutsDialog, cutOff: memory.frames.cutOff)
+            dialogOffset: memory.frames.dialogOffset, cutsDialog: cutsDialog, cutOff: memory.frames.cutOff,
+            cutsText: memory.frames.cutsText)
         // A dialog dragged past the region's edge keeps its extent, but its clamped offset is still sent.
         let isNews = memory.extent != extent || memory.frames.dialogOffset != layout.dialogOffset
         memory.extent = extent

@@ -31,6 +31,7 @@ extension SurfaceLayout {
         frames.text = stack.text
         if kind == .hud {
             frames.alone = StackSlot.Alone(size: alone, room: listRoom(in: space, frames.panel))
+            frames.cutsText = stack.cutsText
         }
         if let slot = self.stack {
             stackPanel(slot, in: space, &frames) {

@@ -20,7 +20,7 @@ extension Surface {
                 ? .dismisses : .ignored,
             panelTakesInput: isThere
                 && (policies.contains(where: \.panelTakesInput) || hasButtons || !dismissedBy.isEmpty
-                    || !isAlone && stack?.takesInput == true)
+                    || cutsText || !isAlone && stack?.takesInput == true)
         )
         let takesPart = layer.blocks || layer.panelTakesInput || layer.tapOutside == .dismisses
         return takesPart ? layer : nil
@@ -74,7 +74,7 @@ extension Surface {
     /// Whether there is something in the panel for the keyboard, once the panel takes input.
     var hasKeyTargets: Bool {
         guard !isUnseen, !clearsStack || alone.hasPlace else { return false }
-        return displayedHolder.view != nil || canBeAnswered || ownButton != nil
+        return displayedHolder.view != nil || canBeAnswered || ownButton != nil || cutsText
             || (cancel != nil && !isCancelling)
     }
 

@@ -99,6 +99,10 @@ extension Surface {
         slide = extent.slide
         alone = extent.alone
         cutOff = extent.cutOff
+        if cutsText != extent.cutsText {
+            cutsText = extent.cutsText
+            endAttention(&context)
+        }
         if extent.hasPanel {
             if exposure == .never, seenSince != nil { seenSince = context.now }
             exposure = .once

@@ -43,6 +43,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var exposure = Exposure.notLaidOut
     /// How much of the app's view is cut off, from the last layout, in points.
     var cutOff = Size.zero
+    /// Whether a notice's text is cut off, from the last layout: the user can only read it by scrolling.
+    var cutsText = false
     /// Where the surface rests as a sheet, and what moves it; `nil`: it is not a sheet at an edge.
     var sheet: SheetState?
     /// How often in a row its text was shown, if the overlay counts that (`Overlay.RepeatPolicy.count`).
@@ -167,13 +169,17 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
 
     /// Handles what time alone ends: grace, a motion, and a pointer or focus in a panel that takes no input any more.
     private mutating func pass(_ context: inout Context) {
-        if isAttended, inputLayer(in: context.surroundings)?.panelTakesInput != true {
-            setHovered(false, &context)
-            setFocused(false, &context)
-        }
+        endAttention(&context)
         if let until = touchedUntil, until <= context.now { touchedUntil = nil }
         if let instant = arrivesAt(in: context.surroundings), instant <= context.now { arrive(&context) }
         if case .grace(let until) = life, until <= context.now { present(&context) }
+    }
+
+    /// Forgets pointer and focus, if the panel takes no input any more.
+    mutating func endAttention(_ context: inout Context) {
+        guard isAttended, inputLayer(in: context.surroundings)?.panelTakesInput != true else { return }
+        setHovered(false, &context)
+        setFocused(false, &context)
     }
 
     mutating func withHolder(_ id: Presentation.ID, _ body: (inout Holder) -> Void) {

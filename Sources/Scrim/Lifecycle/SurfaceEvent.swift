@@ -204,6 +204,8 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     var cutsDialog = false
     /// How much of the app's view a sheet cuts off, even at the largest height that a user can give it, in points.
     var cutOff = Size.zero
+    /// Whether a notice's text is cut off, and scrolls.
+    var cutsText = false
 }
 
 extension SurfaceEvent {

@@ -37,6 +37,8 @@ extension Overlay {
         /// The effect of a tap outside the panel.
         public var tapOutside: Tap
         /// Whether the panel takes input; if not, input passes through the panel too.
+        ///
+        /// A notice with buttons takes input all the same, and so does one with less room than its text needs, to scroll it.
         public var panelTakesInput: Bool
         /// Whether Escape (or assistive technology's equivalent) ends the overlay.
         ///

@@ -49,6 +49,8 @@
     public var grabber: Rect?
     /// A notice's panel as it would be alone.
     var alone = StackSlot.Alone()
+    /// Whether a notice's text is cut off, and scrolls; false for other surfaces.
+    var cutsText = false
     /// The room from which a sheet's detents become heights; `nil` for other surfaces.
     var room: DetentRoom?
     /// How far a dialog is out of the middle, in points; zero for other surfaces.

@@ -123,6 +123,29 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// In a low window with large text; nobody could read the rest.
+    @Test func aNoticeWhoseTextScrollsTakesInputUntilItHasRoom() throws {
+        host.window = Geometry.Size(width: 320, height: 200)
+        host.environment.textScale = 3
+        let text = "The message was not sent. Check the connection, and try it again."
+        let notice = host.overlays.flash(.hud(text).instant)
+        host.pass(0)
+        let surface = try #require(host.surface(saying: text))
+        #expect(surface.takesInput && host.isCovered(.window))
+        #expect(host.plan.focusRound.panels == [surface.id])
+        host.hover(text)
+        host.pass(60_000)
+        #expect(notice.isVisible, "its time is held")
+        // The pointer stays where it is.
+        host.window = Geometry.Size(width: 390, height: 780)
+        host.pass(0)
+        #expect(host.surface(saying: text)?.takesInput == false && !host.isCovered(.window))
+        #expect(host.plan.focusRound.isEmpty)
+        host.pass(10_000)
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
     /// A notice steps aside for a dialog if it blocks something.
     @Test func whatBlocksFromNowOnStepsAsideForADialog() {
         let notice = host.overlays.show(
