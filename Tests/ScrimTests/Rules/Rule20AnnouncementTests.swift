@@ -281,14 +281,14 @@ import Testing
     func aCoverWithoutWordsIsCalledByItsWork(_ overlay: Overlay) throws {
         let busy = host.overlays.show(overlay.instant)
         host.pass(0)
-        #expect(host.spoken == ["Loading"])
+        #expect(host.spoken == ["Loading…"])
         let panel = try #require(host.plan.surfaces.first).panel
-        #expect(panel.spokenText == "Loading" && panel.parts == [.indicator], "nothing of it is drawn")
+        #expect(panel.spokenText == "Loading…" && panel.parts == [.indicator], "nothing of it is drawn")
         busy.message = "Saving"
         host.pass(0)
         busy.finish(.success("Saved"))
         host.pass(100)
-        #expect(host.spoken == ["Loading", "Saving", "Saved"])
+        #expect(host.spoken == ["Loading…", "Saving", "Saved"])
         host.clear()
         #expect(host.leftovers == [])
     }
@@ -298,13 +298,13 @@ import Testing
         let regions = (0..<3).map { _ in host.region() }
         var loading = regions.map { host.overlays.over($0).show(.loading().instant) }
         host.pass(0)
-        #expect(host.spoken == ["Loading"])
+        #expect(host.spoken == ["Loading…"])
         #expect(host.plan.surfaces.count == 3)
-        #expect(host.plan.surfaces.allSatisfy { $0.panel.spokenText == "Loading" })
+        #expect(host.plan.surfaces.allSatisfy { $0.panel.spokenText == "Loading…" })
         for each in loading { each.dismiss() }
         loading = [host.overlays.over(regions[0]).show(.loading().instant)]
         host.pass(0)
-        #expect(host.spoken == ["Loading", "Loading"])
+        #expect(host.spoken == ["Loading…", "Loading…"])
         host.clear()
         #expect(host.leftovers == [])
     }

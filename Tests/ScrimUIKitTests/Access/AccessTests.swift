@@ -181,7 +181,7 @@ extension UIKitTests {
             let veil = app.showNow(.veil(indicator: .ring(0.6)))
             let text = try #require(app.surface).parts.text
             #expect(app.screen.accessibleElements.contains { $0 === text })
-            #expect(text.accessibilityLabel == "Loading" && text.accessibilityValue == "60%")
+            #expect(text.accessibilityLabel == "Loading…" && text.accessibilityValue == "60%")
             veil.dismiss()
         }
 
