@@ -139,7 +139,9 @@ final class AccessKeeper {
     func followWindow() {
         guard let host else { return }
         if UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning {
-            trail.note(focusedElement)
+            let element = focusedElement
+            trail.note(element)
+            notePanel(of: element)
         }
         hide(plan)
         let modal = plan.modal.flatMap { host.surface($0) }
@@ -154,6 +156,15 @@ final class AccessKeeper {
             let isModal = layer === modal?.superview && exemptsNone && layer.viewsInFront.isEmpty
             if layer.accessibilityViewIsModal != isModal { layer.accessibilityViewIsModal = isModal }
         }
+    }
+
+    /// Notes in which panel assistive technology is: the app's view on a panel, and the grabber, do not note that
+    /// themselves.
+    private func notePanel(of element: AnyObject?) {
+        let surfaces = host?.surfaces ?? []
+        let inside = element.flatMap { UIView.around($0) }?.enclosingSurfaces.first
+        for surface in surfaces where surface !== inside { surface.parts.noteAccess(false) }
+        if let inside, surfaces.contains(where: { $0 === inside }) { inside.parts.noteAccess(true) }
     }
 
     /// Speaks an announcement, or moves VoiceOver to the panel that says it.

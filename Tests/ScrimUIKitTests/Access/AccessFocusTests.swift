@@ -143,6 +143,80 @@ extension UIKitTests {
             #expect(notice.hasEnded && !isMoved)
         }
 
+        // MARK: The app's view
+
+        /// A notice with the app's card, in which only "Reply" can be pressed, and that button.
+        private func card(
+            over region: UIView? = nil, _ input: Overlay.InputPolicy = Overlay.InputPolicy(outside: .live)
+        ) -> (Presentation, UIView) {
+            let card = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 60))
+            let reply = TapCounter()
+            reply.frame = CGRect(x: 140, y: 8, width: 80, height: 44)
+            reply.isAccessibilityElement = true
+            card.addSubview(reply)
+            let overlay = Overlay.hud(placement: .top).with(\.content.label, "Anna: Are you coming?")
+                .with(\.input, input)
+            let notice = (region?.overlays ?? app.overlays).flash(overlay, content: { card })
+            app.screen.advance(by: 0.5)
+            return (notice, reply)
+        }
+
+        /// Also on what the app's view draws, and lists as an element.
+        @Test(arguments: [true, false])
+        func aNoticeStaysWhileVoiceOverIsInTheAppsViewOnIt(isView: Bool) throws {
+            defer { close() }
+            let (notice, reply) = card()
+            let drawn = UIAccessibilityElement(accessibilityContainer: reply)
+            if !isView { reply.accessibilityElements = [drawn] }
+            app.screen.focusVoiceOver(on: try #require(app.surface).parts.text)
+            app.screen.advance(by: 4)
+            app.screen.focusVoiceOver(on: isView ? reply : drawn)
+            app.screen.advance(by: 30)
+            #expect(!notice.hasEnded, "its time is held")
+            app.screen.focusVoiceOver(on: app.button)
+            app.screen.advance(by: 30)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
+        /// VoiceOver need not come by way of the library's own elements.
+        @Test func aNoticeStaysForWhoExploresTheAppsViewOnIt() {
+            defer { close() }
+            let (notice, reply) = card()
+            app.screen.focusVoiceOver(on: reply)
+            app.screen.advance(by: 30)
+            #expect(!notice.hasEnded, "its time is held")
+            app.screen.setVoiceOver(false)
+            app.screen.advance(by: 30)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
+        @Test func aNoticeStaysWhileSwitchControlIsInTheAppsViewOnIt() {
+            defer {
+                app.screen.setSwitchControl(false)
+                close()
+            }
+            app.screen.setVoiceOver(false)
+            app.screen.focusVoiceOver(on: nil)
+            app.screen.setSwitchControl(true)
+            let (notice, reply) = card()
+            app.screen.focusSwitchControl(on: reply)
+            app.screen.advance(by: 30)
+            #expect(!notice.hasEnded, "its time is held")
+            app.screen.focusSwitchControl(on: app.button)
+            app.screen.advance(by: 30)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
+        /// Around the view is a page that the scrub would leave.
+        @Test func aScrubInTheAppsViewOnABannerOverAViewEndsTheBanner() {
+            defer { close() }
+            let input = Overlay.InputPolicy(outside: .live, dismissedBy: [.flick])
+            let (notice, reply) = card(over: app.region, input)
+            app.screen.focusVoiceOver(on: reply)
+            #expect(app.screen.performEscape(on: reply))
+            #expect(notice.outcome?.cause == .escape)
+        }
+
         // MARK: What is removed
 
         /// A button that is removed reports to nobody that it was left.

@@ -42,6 +42,20 @@ struct AccessibilityTests {
         #expect(labels == ["two", "one"])
     }
 
+    @Test func anElementThatIsNoViewNamesItsContainer() {
+        defer {
+            bench.screen.focusVoiceOver(on: nil)
+            bench.close()
+        }
+        let view = bench.view()
+        let element = UIAccessibilityElement(accessibilityContainer: view)
+        view.accessibilityElements = [element]
+        #expect(element.isAccessibilityElement && element.accessibilityContainer === view)
+        #expect(bench.screen.accessibleElements.contains { $0 === element })
+        bench.screen.focusVoiceOver(on: element)
+        #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject? === element)
+    }
+
     @Test func aModalViewHidesItsSiblingsAndNothingElse() {
         defer { bench.close() }
         let page = bench.view()

@@ -8,8 +8,8 @@ final class PanelParts {
     private let panel: UIView
     private let id: SurfaceID
     private let report: @MainActor (HostEvent) -> Void
-    /// The elements that assistive technology is on (two while it moves), each with its view, and the panel while it
-    /// has the keys.
+    /// The elements that assistive technology is on (two while it moves), each with its view; the panel while it has the
+    /// keys; and the parts while assistive technology is anywhere on the panel.
     private var focused: [ObjectIdentifier: ObjectIdentifier] = [:]
 
     private let views = PanelViews<any PartView>()
@@ -100,6 +100,11 @@ final class PanelParts {
     /// Notes that the keys came into the panel, or left it.
     func noteKeys(_ isFocused: Bool) {
         note(ObjectIdentifier(panel), isFocused, in: ObjectIdentifier(panel))
+    }
+
+    /// Notes whether assistive technology is on an element of the panel, which may be the app's.
+    func noteAccess(_ isFocused: Bool) {
+        note(ObjectIdentifier(self), isFocused, in: ObjectIdentifier(self))
     }
 
     /// Notes that assistive technology was switched off, which does not report that it leaves its element.

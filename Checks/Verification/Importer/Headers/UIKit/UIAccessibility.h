@@ -1,5 +1,5 @@
 #pragma once
-@import Foundation;
+#import "UIResponder.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -24,6 +24,11 @@ typedef unsigned long long UIAccessibilityTraits NS_TYPED;
 - (BOOL)accessibilityPerformEscape NS_SWIFT_UI_ACTOR;
 - (void)accessibilityElementDidBecomeFocused NS_SWIFT_UI_ACTOR;
 - (void)accessibilityElementDidLoseFocus NS_SWIFT_UI_ACTOR;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIAccessibilityElement : UIResponder
+- (instancetype)initWithAccessibilityContainer:(id)container;
+@property (nullable, nonatomic, weak) id accessibilityContainer;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -116,6 +116,19 @@ public enum UIAccessibility {
             "UIAccessibilityDarkerColorsStatusDidChangeNotification")
 }
 
+/// An element that is no view: a view that draws several things lists one for each.
+@MainActor
+open class UIAccessibilityElement: UIResponder {
+    /// The view that contains it, or another element in that.
+    open weak var accessibilityContainer: AnyObject?
+
+    public convenience init(accessibilityContainer container: Any) {
+        self.init()
+        accessibilityContainer = container as AnyObject
+        isAccessibilityElement = true
+    }
+}
+
 extension NSAttributedString.Key {
     public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeAnnouncementPriority")
