@@ -192,16 +192,17 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         SheetDrag(of: surface) { [weak self] in self?.report($0) }
     }
 
-    /// The overlay of a region answers only for itself: around it is the app's page, which the user may want to leave.
+    /// The surface that is asked comes first: the keys may be in another one.
     ///
+    /// The overlay of a region answers only for itself: around it is the app's page, which the user may want to leave.
     /// Overlays over the whole window answer together, as for the key. While the window is blocked, the user cannot
     /// leave anything around them.
     func performEscape(on id: SurfaceID?) -> Bool {
-        if let id, surface(id)?.plan?.region.isWindow == false {
-            guard stage.yieldsToEscape(on: id) else { return false }
+        if let id, stage.yieldsToEscape(on: id) {
             report(.escapeOn(id))
             return true
         }
+        if let id, surface(id)?.plan?.region.isWindow == false { return false }
         guard stage.yieldsToEscape() || plan.access.modal != nil else { return false }
         report(.escape)
         return true

@@ -66,6 +66,24 @@ extension UIKitTests {
             first.dismiss()
         }
 
+        /// Also while the keys are in the newer one.
+        @Test(arguments: [false, true])
+        func aScrubInTheOlderOfTwoLiveSheetsEndsThatOne(areKeysInNewer: Bool) {
+            defer { close() }
+            let (list, fields) = app.sheetWithFields()
+            let composer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let letter = LetterCounter(frame: CGRect(x: 20, y: 20, width: 160, height: 44))
+            composer.addSubview(letter)
+            let inspector = app.showSheet(.sheet(from: .trailing), content: composer)
+            if areKeysInNewer { letter.becomeFirstResponder() }
+            app.screen.focusVoiceOver(on: fields[0])
+            #expect(app.screen.performEscape(on: fields[0]))
+            #expect(list.outcome?.cause == .escape && !inspector.hasEnded)
+            app.screen.advance(by: 1)
+            #expect(app.screen.performEscape(on: composer))
+            #expect(inspector.outcome?.cause == .escape)
+        }
+
         @Test func aScrubOnANoticeThatStaysIsNotHandled() throws {
             defer { close() }
             let notice = app.showNow(.hud("Saving", indicator: .spinner))
