@@ -217,6 +217,31 @@ extension UIKitTests {
             #expect(notice.outcome?.cause == .escape)
         }
 
+        // MARK: What changes
+
+        /// A notice without a button takes no input, and who is there holds no time.
+        @Test(arguments: [false, true])
+        func aNoticeStaysIfItsButtonComesWhileVoiceOverIsOnItsText(isNew: Bool) throws {
+            defer { close() }
+            let overlay = Overlay.hud("Syncing", placement: .bottom).identified("sync")
+            let first = app.overlays.flash(overlay)
+            app.screen.advance(by: 0.5)
+            app.screen.focusVoiceOver(on: try #require(app.surface).parts.text)
+            app.screen.advance(by: 1)
+            var notice = first
+            if isNew {
+                notice = app.overlays.flash(
+                    .hud("Sync failed", placement: .bottom, action: "Retry").identified("sync"))
+            } else {
+                first.content.actions = [.init("Retry")]
+            }
+            app.screen.advance(by: 30)
+            #expect(!notice.hasEnded, "its time is held")
+            app.screen.focusVoiceOver(on: app.button)
+            app.screen.advance(by: 30)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
         // MARK: What is removed
 
         /// A button that is removed reports to nobody that it was left.

@@ -12,6 +12,9 @@ final class PanelParts {
     /// keys; and the parts while assistive technology is anywhere on the panel.
     private var focused: [ObjectIdentifier: ObjectIdentifier] = [:]
 
+    /// Whether the panel takes input: while not, the stage passes over reports that the focus came.
+    private var takesInput = false
+
     private let views = PanelViews<any PartView>()
     /// The surface's name, with which the names of the parts begin; `nil`: nothing was shown yet.
     private var name: String?
@@ -56,6 +59,9 @@ final class PanelParts {
         text.isAccessibilityElement = !plan.panel.spokenText.isEmpty
         showGrabber(plan, color: plan.style.grabberColor(in: environment))
         listAccessElements()
+        let beginsToTakeInput = plan.takesInput && !takesInput
+        takesInput = plan.takesInput
+        if beginsToTakeInput, !focused.isEmpty { report(.focused(id, true)) }
     }
 
     /// Attaches the app's view or view controller, once the panel is in its superview; `nil`: there is none.
