@@ -99,17 +99,18 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
             return view
         }
         let responders = surface.parts.responders
-        return (end == .first ? responders.first : responders.last) ?? surface.panel
+        return (end == .first ? responders.first : responders.last) ?? surface.parts.keyText ?? surface.panel
     }
 
-    /// The control of a surface's panel at which Tab wraps around: the grabber, or from the grabber the first
-    /// or last control.
+    /// The control of a surface's panel at which Tab wraps around: the grabber, or text that keys scroll, and from
+    /// there the first or last of the other controls.
     ///
     /// The sheet's edge and the focus system decide whether the grabber is first or last. If the focus system has not
     /// come to the grabber yet, Tab continues there.
     func roundResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {
-        let grabber = surface(id)?.parts.keyGrabber
-        return grabber == nil || focusSystem?.focusedItem === grabber ? panelResponder(id, at: end) : grabber
+        let parts = surface(id)?.parts
+        let apart: UIView? = parts?.keyText ?? parts?.keyGrabber
+        return apart == nil || focusSystem?.focusedItem === apart ? panelResponder(id, at: end) : apart
     }
 
     func field(in id: SurfaceID) -> UIView? {

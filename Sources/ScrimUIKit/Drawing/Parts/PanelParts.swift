@@ -103,6 +103,9 @@ final class PanelParts {
     /// The grabber, if keys can reach it; not among the responders, because the focus should not start there.
     var keyGrabber: Grabber? { grabber.flatMap { $0.canBecomeFirstResponder ? $0 : nil } }
 
+    /// The text, if keys can scroll it; not among the responders, because the focus should not start there.
+    var keyText: UIView? { text.canBecomeFirstResponder ? text : nil }
+
     /// Notes that the keys came into the panel, or left it.
     func noteKeys(_ isFocused: Bool) {
         note(ObjectIdentifier(panel), isFocused, in: ObjectIdentifier(panel))

@@ -49,10 +49,55 @@ final class TextViewport: UIScrollView {
         guard overflows != isScrollEnabled else { return }
         isScrollEnabled = overflows
         clipsToBounds = overflows
+        // Switch Control, Voice Control and Full Keyboard Access pass by a text that does not say so.
+        accessibilityRespondsToUserInteraction = overflows
         if overflows { flashScrollIndicators() } else { contentOffset = .zero }
     }
 
     override func accessibilityElementDidBecomeFocused() { onAccessFocus(ObjectIdentifier(self), true) }
     override func accessibilityElementDidLoseFocus() { onAccessFocus(ObjectIdentifier(self), false) }
+
+    // MARK: Keys
+
+    // There is no control in the text that could have the focus, and by which the text would scroll.
+    override var canBecomeFocused: Bool { isScrollEnabled }
+    override var canBecomeFirstResponder: Bool { isScrollEnabled }
+    override var keyCommands: [UIKeyCommand]? { isScrollEnabled ? commands : nil }
+
+    private lazy var commands = [
+        UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputPageUp,
+        UIKeyCommand.inputPageDown,
+    ].map { command($0) }
+
+    private func command(_ input: String) -> UIKeyCommand {
+        #if canImport(ObjectiveC)
+        let command = UIKeyCommand(input: input, modifierFlags: [], action: #selector(scrollByKey(_:)))
+        #else
+        let command = UIKeyCommand(
+            input: input, modifierFlags: [],
+            action: { (viewport: TextViewport) in { viewport.scrollByKey($0) } })
+        #endif
+        // The focus system would go on to a control of the panel's.
+        command.wantsPriorityOverSystemBehavior = true
+        return command
+    }
+
+    /// Scrolls by a line, or by what is in sight except a line.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    private func scrollByKey(_ command: UIKeyCommand) {
+        let line = subviews.compactMap { ($0 as? UILabel)?.font.lineHeight }.max() ?? 0
+        let page = max(bounds.height - line, line)
+        let way: CGFloat =
+            switch command.input ?? "" {
+            case UIKeyCommand.inputUpArrow: -line
+            case UIKeyCommand.inputDownArrow: line
+            case UIKeyCommand.inputPageUp: -page
+            case UIKeyCommand.inputPageDown: page
+            default: 0
+            }
+        contentOffset.y = min(max(contentOffset.y + way, 0), max(contentSize.height - bounds.height, 0))
+    }
 }
 #endif
