@@ -218,6 +218,23 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// What has the panel's colors is inverted with the panel.
+        @Test func smartInvertLeavesAPictureOfTheAppsOwnAlone() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Anna", icon: .named("logo")))
+            let picture = try #require(app.surface?.parts.indicator?.subviews.first as? UIImageView)
+            #expect(picture.accessibilityIgnoresInvertColors)
+            for icon: Overlay.Icon in [.named("stamp"), .success, .named("star"), .named("no.such.symbol")] {
+                notice.content.indicator = .icon(.named("logo"))
+                app.screen.advance(by: 0.1)
+                #expect(picture.accessibilityIgnoresInvertColors)
+                notice.content.indicator = .icon(icon)
+                app.screen.advance(by: 0.1)
+                #expect(!picture.accessibilityIgnoresInvertColors, "\(icon)")
+            }
+            notice.dismiss()
+        }
+
         @Test func aHeadingIsBold() {
             defer { app.close() }
             let question = app.showNow(.question("Delete?", detail: "For good", actions: [.init("Delete")]))

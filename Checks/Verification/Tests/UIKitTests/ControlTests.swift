@@ -14,6 +14,14 @@ struct ControlTests {
         return bench.add(button)
     }
 
+    @Test func aPictureSaysWhetherItIsASymbolOrATemplate() throws {
+        defer { bench.close() }
+        let symbol = try #require(UIImage(systemName: "star"))
+        let (picture, stamp) = (try #require(UIImage(named: "logo")), try #require(UIImage(named: "stamp")))
+        #expect(symbol.isSymbolImage && !picture.isSymbolImage && !stamp.isSymbolImage)
+        #expect(picture.renderingMode == .automatic && stamp.renderingMode == .alwaysTemplate)
+    }
+
     @Test func aTapSendsThePrimaryAction() {
         defer { bench.close() }
         let diary = Diary()

@@ -26,6 +26,9 @@ final class IconView: IndicatorView {
             UIImage(systemName: icon.symbol, withConfiguration: configuration)
             ?? UIImage(named: icon.symbol)
             ?? UIImage(systemName: Overlay.Icon.missing, withConfiguration: configuration)
+        // Smart Invert inverts what has the panel's colors with the panel, and leaves the app's picture alone.
+        let hasOwnColors = picture.image.map { !$0.isSymbolImage && $0.renderingMode != .alwaysTemplate }
+        picture.accessibilityIgnoresInvertColors = hasOwnColors ?? false
         return true
     }
 

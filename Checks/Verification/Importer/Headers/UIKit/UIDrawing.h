@@ -67,6 +67,10 @@ NS_SWIFT_SENDABLE @interface UIFont : NSObject <NSCopying>
 typedef NS_ENUM_AS(NSInteger, UIImageSymbolWeight, UIImage.SymbolWeight) {
     UIImageSymbolWeightMedium = 5,
 };
+typedef NS_ENUM_AS(NSInteger, UIImageRenderingMode, UIImage.RenderingMode) {
+    UIImageRenderingModeAutomatic,
+    UIImageRenderingModeAlwaysTemplate = 2,
+};
 @class UIImageConfiguration;
 NS_SWIFT_SENDABLE @interface UIImage : NSObject
 + (nullable UIImage *)imageNamed:(NSString *)name NS_SWIFT_NAME(init(named:));
@@ -75,6 +79,8 @@ NS_SWIFT_SENDABLE @interface UIImage : NSObject
                      withConfiguration:(nullable UIImageConfiguration *)configuration
     NS_SWIFT_NAME(init(systemName:withConfiguration:));
 @property (nonatomic, readonly) CGSize size;
+@property (nonatomic, readonly) UIImageRenderingMode renderingMode;
+@property (nonatomic, readonly, getter=isSymbolImage) BOOL symbolImage;
 @end
 NS_SWIFT_NAME(UIImage.Configuration) NS_SWIFT_SENDABLE @interface UIImageConfiguration : NSObject <NSCopying>
 - (instancetype)init NS_UNAVAILABLE;

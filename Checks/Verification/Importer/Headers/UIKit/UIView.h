@@ -52,6 +52,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UICoordinateSpace, 
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
 @property (nonatomic) NSInteger tag;
+@property (nonatomic) BOOL accessibilityIgnoresInvertColors;
 @property (nonatomic, readonly, strong) CALayer *layer;
 @property (nonatomic) UISemanticContentAttribute semanticContentAttribute;
 @property (readonly, nonatomic) UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;

@@ -5,6 +5,9 @@ public final class UIImage: NSObject, Sendable {
     package let systemName: String?
     /// The name in the app's asset catalog; `nil`: the image is a symbol.
     package let assetName: String?
+    /// Whether it is drawn in its own colors, or in that of its view.
+    public let renderingMode: RenderingMode
+    public var isSymbolImage: Bool { systemName != nil }
 
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
@@ -17,18 +20,20 @@ public final class UIImage: NSObject, Sendable {
         size = CGSize(width: side, height: side)
         systemName = name
         assetName = nil
+        renderingMode = .automatic
     }
 
     /// Creates one of the app's images; `nil` for a name that none of them has.
     public init?(named name: String) {
-        guard name == Self.asset else { return nil }
+        guard let mode = Self.assets[name] else { return nil }
         size = CGSize(width: 24, height: 24)
         systemName = nil
         assetName = name
+        renderingMode = mode
     }
 
-    /// The only image in the app's asset catalog.
-    private static let asset = "logo"
+    /// The images in the app's asset catalog, and how they are drawn.
+    private static let assets: [String: RenderingMode] = ["logo": .automatic, "stamp": .alwaysTemplate]
 
     /// The symbols that the library shows, and a few more.
     private static let symbols: Set = [
@@ -52,5 +57,10 @@ extension UIImage {
 
     public enum SymbolWeight: Int, Sendable {
         case medium = 5
+    }
+
+    public enum RenderingMode: Int, Sendable {
+        case automatic
+        case alwaysTemplate = 2
     }
 }

@@ -27,6 +27,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         didSet { for interaction in interactions { (interaction as? UIDragInteraction)?.view = self } }
     }
     open var accessibilityIdentifier: String?
+    /// Whether Smart Invert leaves alone what the view and its subviews draw.
+    open var accessibilityIgnoresInvertColors = false
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { setNeedsLayout() }
     }
