@@ -166,7 +166,7 @@ extension UIKitTests {
             defer { app.close() }
             let question = ask(.secure("Password"))
             let input = try #require(field).input
-            #expect(input.isSecureTextEntry)
+            #expect(input.isSecureTextEntry && input.textContentType == .password)
             // The keyboard learns nothing of it, also while it is shown.
             #expect(input.autocorrectionType == .no)
             #expect(input.returnKeyType == .done)

@@ -88,7 +88,7 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
             input.autocapitalizationType = isCode ? .none : .sentences
             // A number pad has no Return key. In little room the button may be missing, and only Return accepts.
             input.keyboardType = isCode ? .numbersAndPunctuation : .default
-            input.textContentType = isCode ? .oneTimeCode : nil
+            input.textContentType = isCode ? .oneTimeCode : field.isSecure ? .password : nil
             problem.isHidden = field.problem == nil
             setNeedsLayout()
         }

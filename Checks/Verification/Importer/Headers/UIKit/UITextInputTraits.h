@@ -29,6 +29,7 @@ typedef NS_ENUM(NSInteger, UIReturnKeyType) {
 
 typedef NSString *UITextContentType NS_TYPED;
 extern UITextContentType const UITextContentTypeUsername NS_SWIFT_NAME(UITextContentType.username);
+extern UITextContentType const UITextContentTypePassword NS_SWIFT_NAME(UITextContentType.password);
 extern UITextContentType const UITextContentTypeOneTimeCode NS_SWIFT_NAME(UITextContentType.oneTimeCode);
 typedef NS_ENUM(NSInteger, UITextSmartQuotesType) {
     UITextSmartQuotesTypeDefault,

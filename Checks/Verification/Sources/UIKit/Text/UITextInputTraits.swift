@@ -20,6 +20,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 
     public init(rawValue: String) {
