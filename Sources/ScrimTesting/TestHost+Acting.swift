@@ -10,7 +10,7 @@ extension TestHost {
     // MARK: Pointer and touch
 
     /// Taps at a point of the window, as a finger does: the first tap on a closed stack opens it, and a tap on a
-    /// button presses it.
+    /// button or a sheet's grabber activates it.
     ///
     /// - Returns: The receiver of the tap.
     @discardableResult
@@ -27,13 +27,14 @@ extension TestHost {
         }
     }
 
-    /// Presses the button of a panel, or takes the row of its list, at a point; does nothing if there is none.
+    /// Activates the button of a panel, the row of its list or the sheet's grabber at a point; does nothing if there is
+    /// none.
     @_spi(Host) public func takeControl(of id: SurfaceID, at point: Geometry.Point) {
         if let control = control(of: id, at: point) { stage.report(control) }
     }
 
-    /// The event of a press that begins and ends at a point of a panel, on a button or a row of its
-    /// list; `nil` elsewhere.
+    /// The event of a press that begins and ends at a point of a panel, on a button, a row of its list or a sheet's
+    /// grabber; `nil` elsewhere.
     @_spi(Host) public func control(of id: SurfaceID, at point: Geometry.Point) -> HostEvent? {
         guard let layer = layer(of: id) else { return nil }
         if let row = layer.rows.first(where: { $0.frame.contains(point) })?.row {
@@ -42,10 +43,10 @@ extension TestHost {
         for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
             return layer.surface.panel.actions[index].isEnabled ? .actionTaken(id, index) : nil
         }
-        guard layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled else {
-            return nil
+        if layer.parts[.cancel]?.contains(point) == true {
+            return layer.surface.panel.isCancelEnabled ? .cancelTaken(id) : nil
         }
-        return .cancelTaken(id)
+        return layer.hasGrabber(at: point) ? .grabberTapped(id) : nil
     }
 
     /// The receiver of a tap.

@@ -60,6 +60,17 @@ struct ReplayTests {
         #expect(replay.lines.suffix(5) == host.stage.journal.lines.suffix(5))
     }
 
+    @Test func aTapOnAGrabberIsReplayed() throws {
+        let sheet = host.overlays.show(.sheet(detents: [.points(120), .full])) { "List" }
+        host.advance(by: .seconds(1))
+        host.tap(at: Geometry.Point(x: host.window.width / 2, y: host.window.height - 112))
+        #expect(sheet.detent == .full)
+        host.advance(by: .seconds(2))
+        let replay = try Replay(host.stage.journal.text)
+        #expect(replay.differences == [])
+        sheet.dismiss()
+    }
+
     @Test func aJournalThatBeganInTheMiddleIsReplayedFromThere() async throws {
         host.stage.journal.limit = 20
         await live()

@@ -101,7 +101,7 @@
 
     /// How far a pointer may move between press and release and still tap, points (GTK's drag threshold is 8,
     /// UIKit's about 10).
-    static let tapSlop = 10.0
+    public static let tapSlop = 10.0
     /// The longest pause between a key's press and its first repeat, seconds: the longest that GNOME's settings offer
     /// (X's own default is 0.66 s).
     static let longestKeyRepeat = Duration.seconds(2)
@@ -164,7 +164,7 @@
     static let grabber = Size(width: 36, height: 5)
     /// The space that is kept clear on both sides of a grabber along the sheet, points (FloatingPanel's padding).
     public static let grabberPadding = 6.0
-    /// How far from the middle of its grabber a sheet can be grabbed along its axis, points: half a target of 44
+    /// How far from the middle of its grabber a sheet can be grabbed along its axis, and tapped, points: half a target of 44
     /// (Apple's Human Interface Guidelines).
     static let grabberReach = 22.0
 

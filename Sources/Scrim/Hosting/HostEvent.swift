@@ -94,6 +94,13 @@
     /// A key or assistive technology asked for the next larger or smaller detent.
     case detentStepped(SurfaceID, larger: Bool)
 
+    /// The user tapped or clicked a sheet's grabber (`SheetPlan.takesTap(at:grabber:)`), or a key or assistive technology
+    /// activated it.
+    ///
+    /// The sheet goes to its next larger detent, and from the largest to the smallest. While it moves or is dragged, nothing
+    /// happens.
+    case grabberTapped(SurfaceID)
+
     /// A region changed its state: it came into sight, went out of sight or was destroyed.
     ///
     /// The region `window` stands for the whole stage.

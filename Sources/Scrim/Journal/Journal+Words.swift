@@ -85,6 +85,7 @@ extension HostEvent {
         case .moveBegan(let id): "move of \(id) began"
         case .moved(let id, _): "move of \(id)"
         case .detentStepped(let id, let larger): "\(id) one detent \(larger ? "larger" : "smaller")"
+        case .grabberTapped(let id): "grabber of \(id) tapped"
         case .regionChanged(let region, let state): "\(region.summary) is \(state)"
         case .regionContained(let region, let id):
             "\(region.summary) lies in \(id.map { "\($0)" } ?? "the window")"

@@ -17,6 +17,17 @@ extension Surface {
         settle(at: stops.stops[index].detent, &context)
     }
 
+    /// Goes to the next larger detent, and from the largest to the smallest (Apple's Human Interface Guidelines, Sheets).
+    ///
+    /// A moving sheet goes on: a tap catches it, and a held key would move it round and round.
+    mutating func cycle(_ context: inout Context) {
+        guard isVisible(in: context.surroundings), !isFinal, let sheet, let stops, sheet.drag == nil,
+            motion.isSettled(at: context.now)
+        else { return }
+        let next = (stops.index(of: sheet.detent) + 1) % stops.stops.count
+        if stops.stops.count > 1 { settle(at: stops.stops[next].detent, &context) }
+    }
+
     /// Applies a change of the sheet's behavior; if its detent no longer exists, the sheet goes to the nearest.
     mutating func updateSheet(_ context: inout Context, _ change: (inout Surface) -> Void) {
         let snapshot = snapshot(at: context.now)

@@ -139,6 +139,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .moveBegan: sheet?.beginMove()
         case .moved(let way): moveDialog(by: way, in: surroundings)
         case .detentStepped(let larger): step(larger: larger, &context)
+        case .grabberTapped: cycle(&context)
         case .laidOut(let extent): layOut(extent, &context)
         case .touched: touch(context)
         case .typed(let text): type(text, &context)

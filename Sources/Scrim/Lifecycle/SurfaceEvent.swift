@@ -90,6 +90,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case moved(by: Point)
     /// The next larger or smaller detent was asked for.
     case detentStepped(larger: Bool)
+    /// Its sheet's grabber was tapped, or activated by other means.
+    case grabberTapped
     /// Layout found other frames.
     case laidOut(SurfaceExtent)
     /// The surface's sheet should go to a detent.

@@ -107,7 +107,7 @@ extension Overlay {
             }
         }
 
-        /// Whether a sheet has a grabber: a short bar that shows that the sheet can be dragged, and by which keys and
+        /// Whether a sheet has a grabber: a short bar that shows that the sheet can be dragged, and by which taps, keys and
         /// assistive technology move it.
         public enum Grabber: Hashable, Sendable, Codable {
             /// A grabber if the sheet can be dragged from one detent to another, or could be without the keyboard.

@@ -64,6 +64,22 @@
             return abs(way.along(closing)) <= Tuning.grabberReach
         }
     }
+
+    /// Whether the grabber can be tapped, or activated by a key or assistive technology: the sheet has several detents.
+    public var hasTapTarget: Bool { detentNames.count > 1 }
+
+    /// Whether a tap may be one on the grabber: it is within the grabber's reach.
+    ///
+    /// What has taps of its own there keeps them: ask only about a tap that nothing else takes.
+    ///
+    /// - Parameters:
+    ///   - point: Where it is, in the panel's coordinates.
+    ///   - grabber: Where the grabber is in the panel; `nil`: there is none.
+    public func takesTap(at point: Point, grabber: Rect?) -> Bool {
+        guard hasTapTarget, let grabber else { return false }
+        let way = Point(x: point.x - grabber.midX, y: point.y - grabber.midY)
+        return abs(way.along(closing)) <= Tuning.grabberReach && way.across(closing) <= Tuning.grabberReach
+    }
 }
 
 /// A movement over the screen, split by a sheet's direction towards closing (`SheetPlan.closing`).

@@ -64,8 +64,8 @@ extension StageMachine {
             act?.isFlung = true
             return act
         case .fieldChanged, .touched, .frameShown, .motionEnded, .pointerOver, .focused, .dragBegan,
-            .dragMoved, .dragEnded, .moveBegan, .moved, .detentStepped, .regionChanged, .regionContained,
-            .dialogChanged, .suspended, .activeChanged, .environmentChanged:
+            .dragMoved, .dragEnded, .moveBegan, .moved, .detentStepped, .grabberTapped, .regionChanged,
+            .regionContained, .dialogChanged, .suspended, .activeChanged, .environmentChanged:
             return nil
         }
     }

@@ -89,6 +89,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .moved(let id, let way): return deliver(.moved(by: way), to: id, now: now)
         case .detentStepped(let id, let larger):
             return deliver(.detentStepped(larger: larger), to: id, now: now)
+        case .grabberTapped(let id): return deliver(.grabberTapped, to: id, now: now)
         case .fieldChanged(let id, let text): return deliver(.typed(text), to: id, now: now)
         case .fieldSubmitted(let id):
             if let row = surface(id)?.firstFound { return take(.choiceTaken(id, row), now: now) }

@@ -40,4 +40,40 @@ extension SurfaceView: DraggableSheet {
     func report(_ event: HostEvent) {
         if !isRetired { host.report(event) }
     }
+
+    // MARK: The grabber
+
+    /// Whether a press at a point of the surface's widget may be a tap on the grabber: it catches nothing that moves, and
+    /// hits nothing in the content that has presses for itself.
+    func takesGrabberTap(at point: Point) -> Bool {
+        guard !isMoving, let sheet, let own = surface.panelPoint(point),
+            sheet.takesTap(at: own, grabber: frames.grabber)
+        else { return false }
+        guard let target = pick(point), target != parts.grabber?.widget else { return true }
+        return !target.takesPresses(below: panel.widget)
+    }
+
+    /// A press on the grabber was let go, so far from where it began.
+    func grabberReleased(_ way: Point) {
+        guard max(abs(way.x), abs(way.y)) <= Tuning.tapSlop else { return }
+        report(.grabberTapped(id))
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether the widget, or what it is in below another one, has presses for itself: it is a control, or the app listens.
+    @MainActor
+    fileprivate func takesPresses(below top: WidgetPointer) -> Bool {
+        var widget: WidgetPointer? = self
+        while let current = widget, current != top {
+            // A scrolled window has the focus for the keys that scroll it.
+            let isControl =
+                gtk_widget_get_focusable(current) != 0 && !current.isA(gtk_scrolled_window_get_type())
+            if isControl || current.controllers.contains(where: { $0.isA(gtk_gesture_click_get_type()) }) {
+                return true
+            }
+            widget = gtk_widget_get_parent(current)
+        }
+        return false
+    }
 }

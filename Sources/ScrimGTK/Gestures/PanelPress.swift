@@ -12,19 +12,19 @@ final class PanelPress {
 
     /// - Parameters:
     ///   - widget: Takes over the gesture, and through it keeps this object.
-    ///   - isWanted: Whether a press that begins now is to be reported.
+    ///   - isWanted: Whether a press that begins now at this point of the widget is to be reported.
     ///   - released: Called with the distance in points, and the velocity in points per second.
     @discardableResult
     init(
-        on widget: WidgetPointer, isWanted: @escaping @MainActor () -> Bool,
+        on widget: WidgetPointer, isWanted: @escaping @MainActor (_ point: Point) -> Bool,
         released: @escaping @MainActor (_ way: Point, _ velocity: Point) -> Void
     ) {
         gesture = made(gtk_gesture_drag_new())
         self.released = released
         gtk_gesture_single_set_exclusive(gesture, 1)
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_BUBBLE)
-        Signal(gesture, "drag-begin") { _ in
-            self.counts = isWanted()
+        Signal(gesture, "drag-begin") {
+            self.counts = isWanted(Point(x: $0.double(1), y: $0.double(2)))
             self.tracker = PressTracker()
             self.tracker.add(.zero, at: self.gesture.eventInstant)
         }

@@ -147,6 +147,27 @@ extension Conformance {
                 try await suite.expectNothingLeft()
             },
             Behavior(
+                rule: 18,
+                name: "a tap on the grabber leads to the next larger detent, at the largest to the smallest",
+                needs: [.panels, .touches]
+            ) { suite in
+                let (sheet, rest) = try await suite.showSheet([.points(200), .points(340)])
+                for height in [340.0, 200] {
+                    let top = try suite.sheetTop()
+                    await suite.subject.tap(at: Geometry.Point(x: rest.midX, y: top + 8))
+                    try await suite.wait(for: "it rests at \(height.short) points") {
+                        sheet.detent == .points(height)
+                            && (try? suite.sheetTop()).map {
+                                abs(suite.windowFrame.maxY - height - $0) <= suite.tolerance.height
+                            } ?? false
+                    }
+                    try await suite.waitUntilAtRest(sheet, "sheet")
+                }
+                try suite.expect(!sheet.hasEnded, "it has not ended")
+                sheet.dismiss()
+                try await suite.expectNothingLeft()
+            },
+            Behavior(
                 rule: 18, name: "past its largest detent it gives less and less", needs: [.panels, .fingers]
             ) {
                 suite in

@@ -23,6 +23,7 @@ extension Conformance {
                 suite.stage.report(.dragMoved(id, by: 300, at: suite.stage.now))
                 suite.stage.report(.dragEnded(id, at: suite.stage.now, cancelled: false))
                 suite.stage.report(.detentStepped(id, larger: true))
+                suite.stage.report(.grabberTapped(id))
                 suite.stage.frame(at: suite.stage.now)
                 suite.stage.report(.regionChanged(.window, .visible))
                 suite.stage.wake()

@@ -55,6 +55,15 @@ extension StagePicture.Layer {
         return placed
     }
 
+    /// Whether a tap at a point of the window is on the grabber: parts of the panel that are there come first.
+    @_spi(Host) public func hasGrabber(at point: Geometry.Point) -> Bool {
+        guard let panel, let sheet = surface.sheet,
+            !parts.contains(where: { $0.value.contains(point) })
+        else { return false }
+        let own = Geometry.Point(x: point.x - panel.minX, y: point.y - panel.minY)
+        return sheet.takesTap(at: own, grabber: frames.grabber)
+    }
+
     /// The rows of the surface's list, and where each is painted in the window; all are equally high.
     @_spi(Host) public var rows: [(row: PanelContent.Choices.Row, frame: Geometry.Rect)] {
         guard let rows = surface.panel.choices?.rows, let list = parts[.choices] else { return [] }

@@ -34,6 +34,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
     /// The generation of the last motion whose end was reported.
     var endedGeneration: Int?
     private var drag: (any SheetDragging)?
+    private var grabberTap: GrabberTap?
     private var hover: GestureBinding?
     private var press: PanelPress?
     /// The undo manager of the panel's content; `nil`: it was not asked for while the surface blocked the app's window.
@@ -291,6 +292,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
     private func updateDrag() {
         guard let sheet = plan?.sheet else { return }
         if drag == nil { drag = host.makeSheetDrag(on: self) }
+        if grabberTap == nil { grabberTap = GrabberTap(on: self) }
         drag?.follow(sheet.fling)
     }
 

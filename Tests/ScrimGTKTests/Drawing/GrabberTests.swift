@@ -87,6 +87,86 @@ extension GtkTests {
             #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "Full"))
         }
 
+        @Test func aClickLeadsToTheNextLargerDetentAndFromTheLargestToTheSmallest() throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120), .points(200), .full]))
+            let input = RealInput(window: window.window)
+            input.begin()
+            for index in [1, 2, 0] {
+                input.click(try grabber(view))
+                GtkTests.iterate { view.plan?.sheet?.detentIndex == index }
+            }
+        }
+
+        @Test func aControlUnderItsStripKeepsItsClick() throws {
+            defer { window.close() }
+            var clicks = 0
+            Signal(content, "clicked") { _ in clicks += 1 }
+            let view = try show(.sheet(detents: [.points(120), .full]))
+            let input = RealInput(window: window.window)
+            input.begin()
+            input.click(x: view.frames.panel.midX, y: view.frames.panel.minY + 24)
+            GtkTests.iterate { clicks == 1 }
+            #expect(view.plan?.sheet?.detentIndex == 0)
+        }
+
+        /// A click of the app's that claims nothing.
+        @Test func whatTheAppListensToKeepsItsClick() throws {
+            defer { window.close() }
+            let card: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let click = try #require(gtk_gesture_click_new())
+            var clicks = 0
+            Signal(click, "released") { _ in clicks += 1 }
+            gtk_widget_add_controller(card, click)
+            let sheet = window.window.overlays.show(.sheet(detents: [.points(120), .full])) { card }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_height(card) > 0 }
+            let input = RealInput(window: window.window)
+            input.begin()
+            let panel = try #require(surface).frames.panel
+            input.click(x: panel.midX, y: panel.minY + 24)
+            GtkTests.iterate { clicks == 1 }
+            #expect(sheet.detent == .points(120))
+        }
+
+        @Test func withOneDetentAClickDoesNothing() throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120)]).with(\.sheet.grabber, .shown))
+            let before = view.plan
+            let input = RealInput(window: window.window)
+            input.begin()
+            input.click(try grabber(view))
+            #expect(view.plan?.sheet == before?.sheet)
+        }
+
+        @Test(arguments: ["Return", "space"], [Overlay.InputPolicy.live, .dismissing])
+        func enterAndSpaceOnItDoAsAClickDoes(_ key: String, _ input: Overlay.InputPolicy) throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120), .full], input: input))
+            RealInput(window: window.window).begin()
+            gtk_widget_grab_focus(try grabber(view))
+            for index in [1, 0] {
+                RealInput(window: window.window).key(key)
+                #expect(view.plan?.sheet?.detentIndex == index)
+            }
+            let held = try grabber(view)
+            #expect(gtk_window_get_focus(window.window) == held)
+        }
+
+        /// Round and round it would go.
+        @Test func aKeyThatIsHeldLeadsOnOnce() throws {
+            defer { window.close() }
+            let heights: [Overlay.Detent] = [.points(120), .points(160), .points(200), .points(240), .full]
+            let view = try show(.sheet(detents: heights))
+            let input = RealInput(window: window.window)
+            input.begin()
+            gtk_widget_grab_focus(try grabber(view))
+            input.keyDownUntilItRepeats("space") {}
+            #expect(view.plan?.sheet?.detentIndex == 1)
+            input.keyUp("space")
+            input.key("space")
+            #expect(view.plan?.sheet?.detentIndex == 2)
+        }
+
         /// FloatingPanel#488.
         @Test func hasAnActionForEachDetentByItsName() throws {
             defer { window.close() }

@@ -179,6 +179,20 @@ struct TouchTests {
         #expect(!sheet.hasEnded)
     }
 
+    @Test func aTapOnTheGrabberLeadsToTheNextDetent() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let ground: WidgetPointer = gtk_label_new("ground")
+        bench.add(ground)
+        let sheet = bench.show([.points(200), .points(400)])
+        let grabber = try #require(bench.view.parts.grabber).widget
+        for height in [400.0, 200] {
+            bench.tap(grabber)
+            GtkTests.iterate { bench.isAtRest && bench.height == height }
+        }
+        #expect(!sheet.hasEnded)
+    }
+
     @Test func aHeaderBarFollowsTheFinger() throws {
         let bench = try TouchBench()
         defer { bench.close() }

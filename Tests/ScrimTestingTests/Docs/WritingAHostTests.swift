@@ -35,7 +35,7 @@ struct WritingAHostTests {
             "moment", "isAtRest", "clip", "ContentMomentum", "transfer",
             "route(ofPressAt:", "blocksTextInput", "cancel", "frameShown", "motionEnded",
             "regionContained", "environmentChanged", "isTrapped", "AccessPlan", "PanelMeasuring",
-            "isBetweenDetents", "wantsFrames", "detentStepped", "suspended", "activeChanged",
+            "isBetweenDetents", "wantsFrames", "detentStepped", "grabberTapped", "suspended", "activeChanged",
             "retire(to:)", "panelReleased", "takesPresses", "touched", "pointerOver", "moveBegan",
             "endsByEscape", "takesMove", "takesDrag", "SheetDragShare", "timeLeft", "keepRunning", "`play`",
             "unreachable", "describesField", "PressTracker", "HeldKeys", "SurfacePlan.identifier", "exempt",

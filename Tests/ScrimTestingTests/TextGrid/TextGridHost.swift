@@ -317,10 +317,15 @@ class TextGridHost: OverlayHost {
         if let row = layer.rows.first(where: { $0.frame.onGrid.contains(point) })?.row {
             return .choiceTaken(surface, row.index)
         }
-        guard layer.parts[.cancel]?.onGrid.contains(point) == true, layer.surface.panel.isCancelEnabled else {
-            return nil
+        if layer.parts[.cancel]?.onGrid.contains(point) == true {
+            return layer.surface.panel.isCancelEnabled ? .cancelTaken(surface) : nil
         }
-        return .cancelTaken(surface)
+        return isGrabber(of: layer, at: point) ? .grabberTapped(surface) : nil
+    }
+
+    /// Whether a tap at a point is one on a sheet's grabber.
+    func isGrabber(of layer: StagePicture.Layer, at point: Geometry.Point) -> Bool {
+        layer.hasGrabber(at: point)
     }
 
     // MARK: 9. Sheets

@@ -42,6 +42,8 @@ enum Move: Hashable, Sendable {
     case scroll(SurfaceID)
     /// It lets go where it is.
     case lift(SurfaceID)
+    /// A sheet's grabber is tapped.
+    case tapGrabber(SurfaceID)
     /// The program has the sheet behave otherwise.
     case behave(Int, Int)
     /// The sheet's content is another size, larger or as it was.
@@ -147,6 +149,7 @@ extension World {
             moves += [.pull(id, by: -150), .pull(id, by: 150), .scroll(id), .lift(id)]
         }
         if surface.isPresented { moves.append(.grow(id)) }
+        if surface.isVisible { moves.append(.tapGrabber(id)) }
         let role = Scenario.role(of: id)
         guard surface.living.contains(where: { $0.id == Scenario.presentation(role) }) else { return }
         let present = surface.behavior

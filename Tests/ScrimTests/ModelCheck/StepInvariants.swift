@@ -150,7 +150,7 @@ extension Step {
         case .window: return cause == .windowGone
         case .change, .taskCancelled, .frame, .motionEnds, .ownButton, .type, .validate, .hover, .focus,
             .grab, .pull,
-            .scroll, .behave,
+            .scroll, .tapGrabber, .behave,
             .grow, .transfer, .suspend, .activate, .dialog, .tick, .oversleep, .jump:
             return false
         }

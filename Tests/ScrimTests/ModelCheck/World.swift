@@ -200,6 +200,7 @@ struct World: Sendable {
             let isLargest = surface?.snapshot(at: now)?.points == surface?.stops?.largest
             return moved(id, by: 0, scrolled: isLargest ? -60 : 60)
         case .lift(let id): return .host(.dragEnded(id, at: now, cancelled: false))
+        case .tapGrabber(let id): return .host(.grabberTapped(id))
         case .behave(let role, let how):
             return .change(Scenario.presentation(role), .sheet(Scenario.behaviors[how]))
         case .grow: return nil

@@ -44,6 +44,8 @@ enum Operation: Hashable, Sendable {
     case pull(Int, by: Int)
     case letGo(Int, cancelled: Bool)
     case step(Int, larger: Bool)
+    /// A sheet's grabber is tapped.
+    case tapGrabber(Int)
     case rest(Int, Int)
     case behave(Int, Int)
     case follow(Int, Bool)
@@ -135,7 +137,13 @@ extension Operation {
         case 3: return .pull(number(100), by: [-2_000, -300, -40, 0, 40, 300, 2_000][number(7)])
         case 4: return .letGo(number(100), cancelled: number(4) == 0)
         case 6:
-            return number(2) == 0 ? .step(number(100), larger: number(2) == 0) : .rest(number(100), number(6))
+            guard number(2) == 0 else { return .rest(number(100), number(6)) }
+            let sheet = number(100)
+            return switch number(4) {
+            case 0: .step(sheet, larger: true)
+            case 1: .step(sheet, larger: false)
+            default: .tapGrabber(sheet)
+            }
         case 7: return number(2) == 0 ? .behave(number(100), number(6)) : .follow(number(100), number(3) > 0)
         case 5: return .begin(number(Cast.overlays.count), over: number(6))
         default: return .layOut([300, 780, 600, 0][number(4)])

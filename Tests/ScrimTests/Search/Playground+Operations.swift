@@ -28,7 +28,7 @@ extension Playground {
         case .press, .release, .tap, .escape, .cancel, .action, .type, .choose, .hover, .focus, .toss, .drag,
             .grab,
             .pull,
-            .letGo, .step:
+            .letGo, .step, .tapGrabber:
             act(operation)
         case .rest(let number, let place): handle(number)?.detent = Cast.detents[place % Cast.detents.count]
         case .behave(let number, let how): handle(number)?.sheet = Cast.sheets[how % Cast.sheets.count]
@@ -147,6 +147,7 @@ extension Playground {
             report(on: number, isSheet: true) { .dragEnded($0, at: now, cancelled: cancelled) }
         case .step(let number, let larger):
             report(on: number, isSheet: true) { .detentStepped($0, larger: larger) }
+        case .tapGrabber(let number): report(on: number, isSheet: true) { .grabberTapped($0) }
         default: break
         }
     }

@@ -96,7 +96,10 @@ import Testing
             host.stage.report(
                 .dragMoved(id, by: number(&random), content: random.once(in: 2) ? content : nil, at: instant))
         case 5: host.stage.report(.dragEnded(id, at: instant, cancelled: random.once(in: 2)))
-        case 6: host.stage.report(.detentStepped(id, larger: random.once(in: 2)))
+        case 6:
+            let isStep = random.once(in: 2)
+            host.stage.report(
+                isStep ? .detentStepped(id, larger: random.once(in: 2)) : .grabberTapped(id))
         case 7: sheet.detents = someDetents(&random)
         case 8: sheet.sheet = behavior(&random)
         case 9: sheet.detent = someDetents(&random).first

@@ -88,6 +88,7 @@ import Testing
                 case 0: sheet.detent = Self.detents.randomElement(using: &random)
                 case 1:
                     host.stage.report(.detentStepped(host.surface!.id, larger: Bool.random(using: &random)))
+                    host.stage.report(.grabberTapped(host.surface!.id))
                 case 2:
                     sheet.detents =
                         Self.detents.shuffled(using: &random).dropLast() + [.points(random.number(50...700))]

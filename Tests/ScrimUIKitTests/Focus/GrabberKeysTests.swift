@@ -55,6 +55,24 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
+        /// Once for each press, however long the key is held.
+        @Test func returnAndSpaceDoAsATapOnItDoes() {
+            defer { app.close() }
+            app.supportFocus()
+            let sheet = app.showSheet(sheet)
+            app.tab()
+            for code: UIKeyboardHIDUsage in [.keyboardReturnOrEnter, .keyboardSpacebar] {
+                for detent: Overlay.Detent in [.full, .points(200)] {
+                    app.screen.keyDown(code)
+                    app.screen.advance(by: 2)
+                    app.screen.keyUp(code)
+                    #expect(sheet.detent == detent)
+                }
+            }
+            #expect(isOnGrabber)
+            sheet.dismiss()
+        }
+
         @Test func atAnotherEdgeLargerIsAwayFromThat() {
             defer { app.close() }
             app.supportFocus()

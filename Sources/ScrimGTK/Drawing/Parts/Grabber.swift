@@ -25,17 +25,27 @@ final class Grabber: CustomWidget {
     }
     private var shown: SheetPlan?
     private var detents: DetentActions?
+    /// The keys that activated the grabber and are held: their repeats do nothing.
+    private var heldKeys: Set<UInt32> = []
 
     /// Makes the grabber the first of the panel's children, so that it is read before the content that it moves.
     ///
-    /// - Parameter onStep: Called when a key asks for the next larger or smaller detent.
-    init(in panel: WidgetPointer, onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
+    /// - Parameters:
+    ///   - onStep: Called when a key asks for the next larger or smaller detent.
+    ///   - onTap: Called when a key activates the grabber (of a tap: `SurfaceView.takesGrabberTap(at:)`).
+    init(
+        in panel: WidgetPointer, onStep: @escaping @MainActor (_ larger: Bool) -> Void,
+        onTap: @escaping @MainActor () -> Void
+    ) {
         super.init(role: GTK_ACCESSIBLE_ROLE_SLIDER, cssName: "grabber")
         gtk_widget_add_css_class(widget, "scrim-grabber")
         widget.enter(panel, after: nil)
         place(nil)
         Signal(widget, "state-flags-changed") { [weak self] _ in
-            if let self { gtk_widget_queue_draw(widget) }
+            guard let self else { return }
+            gtk_widget_queue_draw(widget)
+            // A key may come up elsewhere.
+            if gtk_widget_has_focus(widget) == 0 { heldKeys = [] }
         }
         detents = DetentActions(on: widget) { [weak self] index in
             guard let current = self?.shown?.detentIndex else { return }
@@ -43,11 +53,18 @@ final class Grabber: CustomWidget {
         }
         let keys = made(gtk_event_controller_key_new())
         _ = Signal.deciding(keys, "key-pressed") { [weak self] arguments in
-            guard let larger = self?.step(of: KeyPress(arguments)) else { return false }
-            // Also without a further detent: the key must not move the focus instead.
-            onStep(larger)
+            guard let self else { return false }
+            let key = KeyPress(arguments)
+            if let larger = step(of: key) {
+                // Also without a further detent: the key must not move the focus instead.
+                onStep(larger)
+                return true
+            }
+            guard key.activates, shown?.hasTapTarget == true else { return false }
+            if heldKeys.insert(key.code).inserted { onTap() }
             return true
         }
+        Signal(keys, "key-released") { [weak self] in self?.heldKeys.remove(KeyPress($0).code) }
         gtk_widget_add_controller(widget, keys)
     }
 

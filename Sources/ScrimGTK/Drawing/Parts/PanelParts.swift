@@ -149,7 +149,10 @@ final class PanelParts {
             return
         }
         let grabber =
-            self.grabber ?? Grabber(in: panel) { [report, id] in report(.detentStepped(id, larger: $0)) }
+            self.grabber
+            ?? Grabber(
+                in: panel, onStep: { [report, id] in report(.detentStepped(id, larger: $0)) },
+                onTap: { [report, id] in report(.grabberTapped(id)) })
         self.grabber = grabber
         grabber.look = look
         grabber.show(sheet, name: "\(plan.identifier).grabber")

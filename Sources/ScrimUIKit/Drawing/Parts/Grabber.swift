@@ -10,13 +10,20 @@ final class Grabber: UIView {
     private let bar = UIView()
     private let page: @MainActor () -> UIView?
     private let onStep: @MainActor (_ larger: Bool) -> Void
+    private let onTap: @MainActor () -> Void
     private var shown: SheetPlan?
+    /// The keys that went down on the grabber to activate it: one may have another modifier when it comes up.
+    private var heldKeys: Set<ObjectIdentifier> = []
 
     /// - Parameters:
     ///   - page: Returns the app's content on the panel.
     ///   - onStep: Called when a key or assistive technology asks for the next larger or smaller detent.
-    init(page: @escaping @MainActor () -> UIView?, onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
-        (self.page, self.onStep) = (page, onStep)
+    ///   - onTap: Called when a key or assistive technology activates the grabber (of a finger's tap: `GrabberTap`).
+    init(
+        page: @escaping @MainActor () -> UIView?, onStep: @escaping @MainActor (_ larger: Bool) -> Void,
+        onTap: @escaping @MainActor () -> Void
+    ) {
+        (self.page, self.onStep, self.onTap) = (page, onStep, onTap)
         super.init(frame: .zero)
         // The arrow keys change the detent, so Tab has to lead on to the panel's content.
         focusGroupIdentifier = "Scrim grabber \(ObjectIdentifier(self))"
@@ -54,12 +61,38 @@ final class Grabber: UIView {
     override func accessibilityIncrement() { onStep(true) }
     override func accessibilityDecrement() { onStep(false) }
 
+    override func accessibilityActivate() -> Bool {
+        guard shown?.hasTapTarget == true else { return false }
+        onTap()
+        return true
+    }
+
     // MARK: Keys
 
     override var canBecomeFocused: Bool { !isHidden }
     override var canBecomeFirstResponder: Bool { !isHidden }
     /// Commands of the app's content on the panel also work while the grabber has the focus.
     override var next: UIResponder? { page() ?? super.next }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let own: Set<UIPress> = shown?.hasTapTarget == true ? presses.filter { $0.activates } : []
+        heldKeys.formUnion(own.map { ObjectIdentifier($0) })
+        if !own.isEmpty, isKeyMeant { onTap() }
+        let others = presses.subtracting(own)
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let own = presses.filter { heldKeys.contains(ObjectIdentifier($0)) }
+        heldKeys.subtract(own.map { ObjectIdentifier($0) })
+        let others = presses.subtracting(own)
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        heldKeys = []
+        super.pressesCancelled(presses, with: event)
+    }
 
     override var keyCommands: [UIKeyCommand]? {
         commands.filter { $0.input.map { isLarger($0) != nil } ?? false }

@@ -165,7 +165,8 @@ final class PanelParts {
             self.grabber
             ?? Grabber(
                 page: { [weak self] in self?.page },
-                onStep: { [report, id] in report(.detentStepped(id, larger: $0)) })
+                onStep: { [report, id] in report(.detentStepped(id, larger: $0)) },
+                onTap: { [report, id] in report(.grabberTapped(id)) })
         if self.grabber == nil { panel.addSubview(grabber) }
         self.grabber = grabber
         grabber.accessibilityIdentifier = "\(plan.identifier).grabber"

@@ -38,6 +38,11 @@ extension BrokenHost {
                 "a dialog is moved by its header, and stays in its region"
             ]),
         BrokenHost(
+            "knows no grabber", { Grabberless($0) },
+            rejectedBy: [
+                "a tap on the grabber leads to the next larger detent, at the largest to the smallest"
+            ]),
+        BrokenHost(
             "drags by itself", { SelfDragger($0) },
             rejectedBy: [
                 "past its largest detent it gives less and less",
@@ -70,6 +75,11 @@ final class Rooted: TextGridHost {
 /// Reports no finger that goes down.
 final class Untouched: TextGridHost {
     override func tellTouch(of surface: SurfaceID) {}
+}
+
+/// Has no taps on grabbers.
+final class Grabberless: TextGridHost {
+    override func isGrabber(of layer: StagePicture.Layer, at point: Geometry.Point) -> Bool { false }
 }
 
 /// Takes no sheet that moves.

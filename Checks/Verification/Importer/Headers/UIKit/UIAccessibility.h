@@ -19,6 +19,7 @@ typedef unsigned long long UIAccessibilityTraits NS_TYPED;
 @property (nullable, nonatomic, strong) NSArray *accessibilityElements NS_SWIFT_UI_ACTOR;
 - (NSInteger)accessibilityElementCount NS_SWIFT_UI_ACTOR;
 - (nullable id)accessibilityElementAtIndex:(NSInteger)index NS_SWIFT_UI_ACTOR;
+- (BOOL)accessibilityActivate NS_SWIFT_UI_ACTOR;
 - (void)accessibilityIncrement NS_SWIFT_UI_ACTOR;
 - (void)accessibilityDecrement NS_SWIFT_UI_ACTOR;
 - (BOOL)accessibilityPerformEscape NS_SWIFT_UI_ACTOR;

@@ -157,6 +157,7 @@ open class UIResponder: NSObject {
     /// The number of listed elements; `NSNotFound`: the view is not a container that lists elements.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
     open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
+    open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     open func accessibilityPerformEscape() -> Bool { false }
