@@ -3,7 +3,7 @@
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
 #else
-// Not counted where there is no Valgrind.
+// Without Valgrind's headers nothing is counted.
 #define CALLGRIND_START_INSTRUMENTATION
 #define CALLGRIND_ZERO_STATS
 #define CALLGRIND_STOP_INSTRUMENTATION

@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// A host that does nothing, so that what is measured is the core's.
+/// A host that does nothing, so that only the core's own work is measured.
 final class NoHost: OverlayHost {
     var now = Instant()
     let environment = Stage.Environment()

@@ -1,24 +1,24 @@
 @_spi(Host) import Scrim
 
-/// What is measured, each time with so many other overlays up, each over a region of its own.
+/// The operations that are measured, each with a number of other overlays presented over regions of their own.
 enum Operation: String, CaseIterable {
-    /// An overlay is shown, drawn, dismissed, and leaves.
+    /// Shows an overlay, draws it, dismisses it, and lets it leave.
     case cycle
-    /// A message is another, on screen at the turn's end.
+    /// Changes a message, and brings it on screen at the end of the turn.
     case update
-    /// Progress moves by a hundredth.
+    /// Sets progress a hundredth higher.
     case progress
-    /// A host tells that a frame was shown, again.
+    /// Reports a frame that was reported before.
     case frame
-    /// The timer comes, and nothing is due.
+    /// Fires the timer when nothing is due.
     case wake
-    /// One overlay is laid out.
+    /// Lays out one overlay.
     case layout
-    /// A press is asked for its way.
+    /// Asks the gate for the route of a press.
     case hitTest = "hit-test"
-    /// A region goes out of sight, and comes back.
+    /// Hides a region and shows it again.
     case sight
-    /// None of the core's, whatever is up: what the others are counted in.
+    /// Runs the fixed work of `Reference`, the unit for the costs of the other operations.
     case reference
 }
 
@@ -75,12 +75,12 @@ final class Scene {
         var overlay = Overlay.loading("Loading")
         overlay.timing.grace = .zero
         overlay.timing.minimum = .zero
-        // What a thousand that are up for too long cost at once is another question.
+        // Reports of overlays that stay for too long are not measured here: a thousand would be due at once.
         overlay.timing.expectedWithin = nil
         return Overlays(region: .view(Region.ID()), stage: host.stage, host: host).show(overlay)
     }
 
-    /// Draws what awaits its frame of so many that came last, and lets time pass until nothing moves.
+    /// Draws the last `count` surfaces that await a frame, and lets time pass until nothing moves.
     private func settle(_ count: Int) {
         for _ in 0..<2 {
             host.stage.report(
@@ -90,7 +90,7 @@ final class Scene {
         }
     }
 
-    /// Lets time pass, with the timer on time.
+    /// Lets time pass, and fires the timer whenever it is due.
     private func pass(_ duration: Duration) {
         let end = host.now + duration
         while let wake = host.wake, wake <= end {
@@ -102,7 +102,7 @@ final class Scene {
     }
 }
 
-/// Every part has a size of its own, whatever it says.
+/// Gives every part the same size, whatever its text.
 struct FixedMeasure: PanelMeasuring {
     func size(of part: PanelPart, width: Double?) -> Geometry.Size {
         Geometry.Size(width: min(width ?? 80, 80), height: 20)

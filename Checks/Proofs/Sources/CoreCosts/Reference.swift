@@ -1,9 +1,8 @@
-/// What the costs of the core are counted in: the same work in every version of the core, compiled beside it.
+/// A fixed piece of work, the unit for the costs of the core.
 ///
-/// How many instructions a line of Swift comes to differs by a quarter from one compiler to another, and with the C
-/// library that memory comes from. This has what the core is made of, in about the same mixture: structures with
-/// enumerations and texts in them, arrays that are shared and then changed, dictionaries, closures, objects that are
-/// counted.
+/// The instructions that a line of Swift compiles to differ by a quarter between compilers, and with the C library's
+/// allocator. This work is compiled with the same tools and uses about the same mixture as the core: structures with
+/// enumerations and texts, shared arrays that are then changed, dictionaries, closures, and reference-counted objects.
 struct Reference {
     private enum State: Hashable {
         case waiting(since: Int)
@@ -41,7 +40,7 @@ struct Reference {
         step += 1
         for number in stride(from: 0, to: 224, by: 7) {
             guard let place = places[number] else { continue }
-            // Shared with what is kept, so that a change copies.
+            // `before` shares the rows' storage, so the change has to copy it.
             before = rows
             Self.change(&rows[place], at: step)
         }

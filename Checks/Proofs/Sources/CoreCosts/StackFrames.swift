@@ -1,20 +1,20 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// The frames that a host draws for notices at an edge: those in which anything moves, at 60 Hz.
+/// Counts the frames at 60 Hz in which a stack of notices at an edge moves.
 @MainActor
 struct StackFrames {
     private let host = TestHost()
     private var notices: [Presentation] = []
 
-    /// The frames from when so many notices are asked for at once until they rest, all within their time.
+    /// The frames from showing `count` notices at once until they rest, before any of them expires.
     static func coming(_ count: Int) -> Int {
         var stack = StackFrames()
         for _ in 0..<count { stack.show() }
         return stack.draw(for: .seconds(5))
     }
 
-    /// The frames for one more notice, the last of so many.
+    /// The frames for one more notice, which makes `count` of them.
     static func joining(_ count: Int) -> Int {
         var stack = StackFrames()
         for _ in 1..<count { stack.show() }
@@ -23,7 +23,7 @@ struct StackFrames {
         return stack.draw(for: .seconds(5))
     }
 
-    /// The frames in ten seconds in which so many notices are up, and nobody attends to them.
+    /// The frames in ten seconds in which `count` notices are presented and nobody attends to them.
     static func resting(_ count: Int) -> Int {
         var stack = StackFrames()
         for _ in 0..<count { stack.show() }
@@ -31,7 +31,7 @@ struct StackFrames {
         return stack.draw(for: .seconds(10))
     }
 
-    /// The frames in ten seconds of the minute for which so many notices are up that show how much of it is left.
+    /// The frames in ten seconds, out of the minute for which `count` notices with a time line are presented.
     static func draining(_ count: Int) -> Int {
         var stack = StackFrames()
         for _ in 0..<count { stack.show(withTime: true) }
@@ -56,7 +56,7 @@ struct StackFrames {
         return frames
     }
 
-    /// Whether a line of a notice's time is shorter than in the last frame.
+    /// Whether a notice's time line has become shorter since the last frame.
     private func linesDue(since drawn: Instant) -> Bool {
         host.plan.surfaces.contains { surface in
             guard !surface.isHidden, surface.timeLeft != nil,

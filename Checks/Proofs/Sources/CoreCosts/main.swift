@@ -1,9 +1,8 @@
 import CCallgrind
 
-// core-costs TIMES OPERATION:OVERLAYS…: performs each operation so often, and counts its instructions under Callgrind,
-// which writes a profile of each. `core-costs frames`: the frames that stacks of one to three notices are drawn in. Without
-// arguments: nanoseconds for each operation and number of overlays, for a first
-// look.
+// `core-costs TIMES OPERATION:OVERLAYS…` performs each operation `TIMES` times and counts its instructions under
+// Callgrind, which writes one profile per operation. `core-costs frames` prints in how many frames stacks of one to
+// three notices are drawn. Without arguments, it prints rough nanoseconds for each operation and number of overlays.
 
 let arguments = CommandLine.arguments.dropFirst()
 if let times = arguments.first.flatMap({ Int($0) }) {
@@ -13,7 +12,7 @@ if let times = arguments.first.flatMap({ Int($0) }) {
             let overlays = Int(words[1])
         else { fatalError("core-costs: no operation “\(argument)”") }
         let scene = Scene(overlays: overlays)
-        // Warm: what is made once is made.
+        // The first run pays for caches that are made only once.
         scene.perform(operation)
         callgrind_begin()
         for _ in 0..<times { scene.perform(operation) }
