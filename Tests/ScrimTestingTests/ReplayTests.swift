@@ -2,15 +2,15 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// A journal that was written out is read in again, and replayed into the real machine.
+/// Writes a journal out, reads it back, and replays it into the real machine.
 @MainActor
 struct ReplayTests {
     let host = TestHost()
 
     init() { host.stage.journal.limit = 1_000 }
 
-    /// A veil with progress and a result, a `during` that is cancelled, a queue of notices, a dragged sheet, a
-    /// region that comes and goes, other defaults and surroundings.
+    /// Runs a veil with progress and a result, a cancelled `during`, a queue of notices, a dragged sheet, and a region
+    /// that comes and goes, with other defaults and surroundings.
     private func live() async {
         let veil = host.overlays.show(.veil("Downloading…", cancel: .standard))
         host.advance(by: .milliseconds(300))
@@ -104,7 +104,7 @@ struct ReplayTests {
         #expect(try Replay(spoiled.joined(separator: "\n")).differences.count == 1)
     }
 
-    /// What no machine comes to, in the state that a replay begins with.
+    /// Values that no machine ever reaches, in the state that a replay begins with.
     @Test(arguments: [
         (#""generation":[0-9]+"#, #""generation":9223372036854775807"#),
         (#""times":[0-9]+"#, #""times":9223372036854775807"#),
@@ -129,7 +129,7 @@ struct ReplayTests {
         expectRefused(String(text[..<start] + text[end...]), text)
     }
 
-    /// A journal that begins while a veil is up.
+    /// The text of a journal that begins while a veil is presented.
     private func stateOfAVeil() -> String {
         let veil = host.overlays.show(.veil("Working"))
         host.advance(by: .seconds(1))
@@ -191,7 +191,7 @@ struct ReplayTests {
         #expect(!veil.hasEnded)
     }
 
-    /// Detents that are set in place stop where the app's own calculation says, at once; a journal has no closures.
+    /// A journal cannot hold closures: changed detents are replayed with the heights that the app's closure returned.
     @Test func detentsOfTheAppsThatAreSetInPlaceAreReplayed() throws {
         let list = Overlay.sheet(detents: [.points(120), .full]).with(\.identifier, "list")
         let sheet = host.overlays.show(list) { "List" }

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// The clock is turned by hand, and stops wherever something waits.
+/// The test clock is advanced manually and stops at every instant that something waits for.
 @MainActor
 @Suite struct TestClockTests {
     let clock = TestClock()

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What a user of a real toolkit could not do, a test cannot do either.
+/// A test can do only what a user of a real toolkit could do.
 extension TestHostTests {
     private func cancelableLoading(over region: Region) -> Presentation {
         host.overlays.over(region).show(.loading("Saving", cancel: .standard))
@@ -10,7 +10,7 @@ extension TestHostTests {
 
     // MARK: Pointer and touch
 
-    /// Over the same view, or over one that contains it.
+    /// The other overlay covers the same view, or a view that contains it.
     @Test(arguments: [true, false])
     func aPanelUnderAnotherOverlayOfItsViewIsOutOfReach(_ isSame: Bool) {
         let row = host.region(at: .init(0, 0, 390, 200))
@@ -40,7 +40,7 @@ extension TestHostTests {
 
     // MARK: Out of sight
 
-    /// It is about a view that is scrolled out of the window.
+    /// The question belongs to a view that is scrolled out of the window.
     @Test func aQuestionThatNobodyCanSeeIsNotAnswered() throws {
         let row = host.region(at: .init(0, 900, 390, 300))
         let question = host.overlays.over(row).show(.question("Delete?", actions: ["Delete"]))
@@ -79,7 +79,7 @@ extension TestHostTests {
         #expect(notice.outcome?.cause == .action)
     }
 
-    /// Of many answers those are shown that fit.
+    /// A question with many answers shows those that fit.
     @Test func anAnswerThatLayoutLeavesOutIsNotGiven() throws {
         let titles = (1...100).map { "Answer \($0), with a title of some length" }
         let question = host.overlays.show(
@@ -97,7 +97,7 @@ extension TestHostTests {
         #expect(question.outcome?.cause == .action)
     }
 
-    /// As of two rows, of which the newer is scrolled out of the window.
+    /// Two rows have a notice each, and the newer one is scrolled out of the window.
     @Test func ofTwoEqualNoticesTheOneThatIsSeenIsPressed() {
         let rows = [100.0, 440].map { host.region(at: Geometry.Rect(0, $0, 390, 300)) }
         let notices = rows.map {
@@ -157,7 +157,7 @@ extension TestHostTests {
         #expect(notices.allSatisfy { $0.outcome?.cause == .action })
     }
 
-    /// Where the app has none, nothing is taken: not what minimizes its work, nor what brings that back.
+    /// The minimize and restore buttons belong to the library: `takeAction` does not press them.
     @Test func theLibrarysOwnButtonIsNoneOfTheApps() {
         let veil = host.overlays.show(.veil("Exporting").with(\.canMinimize, true))
         host.advance(by: .seconds(1))
@@ -221,7 +221,7 @@ extension TestHostTests {
         #expect(host.takesText)
     }
 
-    // MARK: Words
+    // MARK: Texts
 
     @Test func aPercentageIsShown() {
         let veil = host.overlays.show(.veil("Load", progress: 0.5))

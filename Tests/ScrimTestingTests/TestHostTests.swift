@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What the host without a screen shows, does and finds left.
+/// What the host without a screen shows, what it can do, and which leftovers it finds.
 @MainActor
 @Suite struct TestHostTests {
     let host = TestHost()
@@ -34,7 +34,7 @@ import Testing
         if isSeen {
             #expect(await answer.value == false)
         } else {
-            // Nobody presses Enter on what was not drawn yet.
+            // Enter counts only once the question has been drawn.
             #expect(host.stage.presentations.count == 1)
             try host.answer("Delete?", with: "Delete")
             #expect(await answer.value)
@@ -202,7 +202,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// No plan speaks of the text's size: the stage does not ask for it.
+    /// The text size is not part of a plan, so the host must lay out by itself.
     @Test func largerTextIsLaidOutAtOnce() {
         let log = CutLog()
         host.stage.log = { if case .contentCut = $0 { log.count += 1 } }
@@ -289,7 +289,7 @@ import Testing
         #expect(lines.count == 2 && lines.allSatisfy { $0.count <= 1_000 })
     }
 
-    /// A user could not get there either.
+    /// A user could not reach it either.
     @Test func aQuestionOutOfReachIsNotAnswered() async throws {
         let screen = TestHost()
         let answer = Task { await screen.overlays.ask("Overwrite?", accept: "Replace") }
@@ -320,7 +320,7 @@ import Testing
 
     // MARK: Reach
 
-    /// On a device nobody gets at what is under a veil: a test that did would pass while its app hangs.
+    /// A user cannot reach what is under a veil; a test that could would pass although its app hangs.
     @Test func nothingUnderAVeilIsTakenOrDragged() {
         let region = host.region(at: .init(0, 0, 390, 300))
         let loading = host.overlays.over(region).show(
@@ -354,7 +354,7 @@ import Testing
         sending.dismiss()
     }
 
-    /// The user goes on typing under what covers the window.
+    /// The user can go on typing: the overlay covers only the window.
     @Test func whatCoversTheWindowLeavesTheKeyboardInUse() {
         host.keyboard = Geometry.Rect(0, 480, 390, 300)
         let loading = host.overlays.show(.loading("Sending…"))

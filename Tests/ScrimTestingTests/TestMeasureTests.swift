@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// A font of fixed width: 8 points a grapheme, 20 a line.
+/// The test measure has a fixed-width font: 8 points per grapheme, 20 points per line.
 @MainActor
 @Suite struct TestMeasureTests {
     private func size(_ text: String?, width: Double? = nil) throws -> Geometry.Size {

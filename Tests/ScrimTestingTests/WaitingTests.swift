@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// A test waits for the app's own tasks without a loop.
+/// `TestHost.wait` waits for the app's own tasks, so that a test needs no loop.
 @MainActor
 struct WaitingTests {
     private let screen = TestHost()
@@ -72,7 +72,7 @@ struct WaitingTests {
         #expect(await wait.value == false)
     }
 
-    /// The clock is not spent before the other thread is done, and has time left for what comes then.
+    /// `wait` does not use up its time before another thread is done, and has time left for what follows.
     @Test func theClockWaitsForOtherThreads() async {
         let screen = TestHost()
         let work = Task {

@@ -2,10 +2,10 @@
 @_spi(Host) import ScrimTesting
 import XCTest
 
-/// The test kit knows no test framework: an app's XCTest uses it as Swift Testing does.
+/// The test kit depends on no test framework: XCTest can use it as well as Swift Testing.
 @MainActor
 final class XCTestExampleTests: XCTestCase {
-    // Asynchronous, so that XCTest comes to the main actor on Linux too.
+    // Asynchronous, because XCTest on Linux runs only asynchronous tests on the main actor.
     func testSearchIsCoveredUntilItIsDone() async throws {
         let screen = TestHost()
         let veil = screen.overlays.show(.veil("Searching…"))

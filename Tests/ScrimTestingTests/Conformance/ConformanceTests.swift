@@ -11,7 +11,7 @@ struct ConformanceTests {
         _ = try await behavior.run(TestSubject())
     }
 
-    /// The same where the host is told at the end of the turn of all that comes and goes, as with many surfaces up.
+    /// The host gets changes only at the end of the turn, as with many surfaces.
     @Test(arguments: Conformance<TestSubject>.behaviors)
     func testHostShowsWhatItIsToldLater(_ behavior: Conformance<TestSubject>.Behavior) async throws {
         let subject = TestSubject()
@@ -19,13 +19,13 @@ struct ConformanceTests {
         _ = try await behavior.run(subject)
     }
 
-    /// Who has no fingers is asked for none.
+    /// A host without multi-touch is not asked for it.
     @Test(arguments: Conformance<FingerlessSubject>.behaviors)
     func whatNeedsFingersSaysSo(_ behavior: Conformance<FingerlessSubject>.Behavior) async throws {
         _ = try await behavior.run(FingerlessSubject())
     }
 
-    /// A scene's stage outlives the subject: what a behavior that failed has shown is not the next one's.
+    /// A stage can outlive its subject: overlays that a failed behavior left behind must not reach the next one.
     @Test func aBehaviorThatFailsLeavesNothingOnItsStage() async throws {
         let name = "a window's veil blocks typing, and gives the focus back"
         let failing = try #require(Conformance<FocusKeepingSubject>.behaviors.first { $0.name == name })
@@ -51,7 +51,7 @@ final class FocusKeepingSubject: TestSubject {
     override var fieldHasFocus: Bool { true }
 }
 
-/// A window that can be tapped, and has nothing that is held down.
+/// A window that can be tapped, but has no touch that is held.
 final class FingerlessSubject: TestSubject {
     override nonisolated class var unsupported: Set<ConformanceCapability> {
         super.unsupported.union([.fingers])

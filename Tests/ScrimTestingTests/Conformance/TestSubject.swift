@@ -1,10 +1,11 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// An app's window that is only numbers, over a `TestHost`.
+/// An app's window on a `TestHost`, which has frames but no views.
 @MainActor
 class TestSubject: ConformanceSubject {
-    /// It has no views, and so none that scroll, no dialogs, no field above a keyboard, and no buttons with a focus.
+    /// Without views there is nothing to scroll, no dialog, no field above a
+    /// keyboard, and no button that takes the focus.
     nonisolated class var unsupported: Set<ConformanceCapability> {
         [.lists, .dialogs, .contentDialogs, .accessories, .scrolling, .tab, .dialogMoves]
     }
@@ -16,7 +17,7 @@ class TestSubject: ConformanceSubject {
     private(set) var letters = 0
     private var focus = Focus.field
     private var saved: Focus?
-    /// The panel that a key led into.
+    /// The panel that the panel key moved the focus into.
     private var walked: SurfaceID?
     private var plan = FocusPlan.app
     private var finger: Finger?
@@ -28,12 +29,12 @@ class TestSubject: ConformanceSubject {
         case panel
     }
 
-    /// A finger that is down.
+    /// A finger on the screen.
     private struct Finger {
         let start: Geometry.Point
         var place: Geometry.Point
         let sheet: SurfaceID?
-        /// What it went down on.
+        /// The control that it went down on.
         let control: HostEvent?
         var drags = false
     }
@@ -84,7 +85,7 @@ class TestSubject: ConformanceSubject {
         finger = Finger(
             start: point, place: point, sheet: plan?.sheet?.isDraggable == true ? sheet : nil,
             control: control)
-        // It breaks into a motion at once.
+        // A touch on a moving panel begins a drag at once.
         if let plan, finger?.sheet != nil, !plan.motion.isSettled(at: host.now) { beginDrag() }
     }
 
@@ -128,7 +129,7 @@ class TestSubject: ConformanceSubject {
         if let event = asking?.returnEvent { host.stage.report(event) }
     }
 
-    /// The panel that has the focus, and its own control in it.
+    /// The surface whose panel has the focus.
     private var asking: SurfacePlan? {
         guard focus == .panel, case .surface(let id, _) = plan else { return nil }
         return host.plan.surfaces.first { $0.id == id }?.value
@@ -147,7 +148,7 @@ class TestSubject: ConformanceSubject {
 
     func resizeRegion(to size: Geometry.Size) async {
         host.frames[region] = Geometry.Rect(origin: regionFrame.origin, size: size)
-        // As a layout pass comes after it.
+        // Assigning the window has the host lay out.
         host.window = host.window
     }
 
@@ -186,7 +187,7 @@ class TestSubject: ConformanceSubject {
             if saved == nil { saved = focus }
             focus = .panel
         case .app:
-            // Where it is in the app, the app moved it there meanwhile.
+            // If the focus is in the app by now, the app has moved it; then it stays there.
             if focus == .panel { focus = saved ?? .field }
             saved = nil
         }
@@ -203,7 +204,7 @@ class TestSubject: ConformanceSubject {
         }
     }
 
-    /// The panel that the focus walked into is on its way out: the focus goes back.
+    /// Gives the focus back if the panel that the user moved into is leaving.
     private func leave(_ round: FocusRound) {
         guard let surface = walked, !round.panels.contains(surface) else { return }
         if focus == .panel { focus = saved ?? .field }
@@ -217,7 +218,7 @@ class TestSubject: ConformanceSubject {
     var fieldHasFocus: Bool { focus == .field }
     var otherHasFocus: Bool { focus == .other }
 
-    // MARK: What there is to see
+    // MARK: What is on screen
 
     var windowSize: Geometry.Size { host.window }
     var regionFrame: Geometry.Rect { host.frame(of: region) }
@@ -261,7 +262,7 @@ class TestSubject: ConformanceSubject {
 }
 
 extension ConformancePanel {
-    /// A panel as a picture has it.
+    /// A panel as it appears in a picture of the stage.
     init?(_ layer: StagePicture.Layer, at instant: Instant) {
         guard let frame = layer.panel else { return nil }
         let parts = layer.parts

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What the guide says of a view that was in no window yet.
+/// The guide's claims about views that are not in a window yet.
 @MainActor
 struct TransferTests {
     @Test func whatWaitsComesWithItsView() {
@@ -20,7 +20,7 @@ struct TransferTests {
         #expect(window.leftovers == [] && waiting.leftovers == [])
     }
 
-    /// The hosts name views alike, so the window's host finds the one that the other holds.
+    /// Both hosts identify a view alike, so the window's host finds the content that the other host holds.
     @Test func aSheetThatWaitsComesWithItsContent() {
         let clock = TestClock()
         let (waiting, window) = (TestHost(clock: clock), TestHost(clock: clock))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The guide for hosts shows code that is compiled and held to the suite.
+/// The guide for host authors shows only code that is compiled and passes the conformance suite.
 struct WritingAHostTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -29,7 +29,7 @@ struct WritingAHostTests {
         #expect(page.filter { $0.hasPrefix("```") }.count == 2 * blocks, "a block without a file")
     }
 
-    /// What a host's author has to know of is on the page.
+    /// The page mentions everything that a host's author has to know.
     @Test(
         arguments: [
             "moment", "isAtRest", "clip", "ContentMomentum", "transfer",

@@ -1,10 +1,10 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// The host of a toolkit of characters, as `docs/writing-a-host.md` tells to write one.
+/// The host of a toolkit of characters, written as `docs/writing-a-host.md` explains.
 ///
-/// In one file, and in the order of that page; a class that can be inherited from, so that the suite's own tests can
-/// break it in one thing at a time.
+/// The host is in one file, in the order of that page. It is an open class for the suite's own tests, whose subclasses
+/// break one thing each.
 @MainActor
 class TextGridHost: OverlayHost {
     /// The window owns its host, and the host its stage: nothing keeps the window.
@@ -25,7 +25,7 @@ class TextGridHost: OverlayHost {
     private var focusMachine = FocusMachine(blocking: .atWindow)
     private var stop: (surface: SurfaceID, part: PanelPart)?
     private weak var savedView: TextGridView?
-    /// The panel that the stage knows to have the focus.
+    /// The panel that was last reported to the stage as focused.
     private var reportedPanel: SurfaceID?
 
     init(_ window: TextGridWindow) {
@@ -60,7 +60,7 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    /// Once for each view that an app may name.
+    /// Called once for each view that an app may use as a region.
     func watch(_ views: [TextGridView]) {
         for view in views {
             view.onChange = { [weak self] view in
@@ -86,7 +86,7 @@ class TextGridHost: OverlayHost {
 
     func activeChanged() { stage.report(.activeChanged(window?.isActive == true)) }
 
-    /// Older overlays step aside for a dialog; newer ones are in front of it.
+    /// Reports the dialog: older overlays step aside for it, and newer ones are in front of it.
     func dialogChanged() { stage.report(.dialogChanged(window?.dialog.map { _ in DialogID() })) }
 
     func keyboardChanged() { stage.report(.regionChanged(.keyboard, state(of: .keyboard))) }
@@ -148,7 +148,7 @@ class TextGridHost: OverlayHost {
             of: surface.id, facts: facts(for: surface), measuring: measure(of: surface), at: instant)
     }
 
-    /// A layout pass.
+    /// Makes a layout pass.
     func layOut() {
         for surface in plan.surfaces where !surface.isHidden { _ = frames(of: surface.value, at: now) }
     }
@@ -172,7 +172,7 @@ class TextGridHost: OverlayHost {
 
     // MARK: 7. Frames
 
-    /// Paints the window as it is at an instant, and asks for another frame while anything moves.
+    /// Paints the window at an instant, and requests another frame while anything moves.
     func drawFrame(for instant: Instant) {
         if plan.wantsFrames { stage.frame(at: instant) }
         scrollByMomentum(at: instant)
@@ -185,10 +185,10 @@ class TextGridHost: OverlayHost {
         if isMoving(drawn, at: instant) { window?.wantFrame() }
     }
 
-    /// What moment a frame is for.
+    /// The instant that a frame is drawn for.
     func painted(for instant: Instant) -> Instant { instant }
 
-    /// Back to front.
+    /// The layers, back to front.
     func layers(of plan: StagePlan, at instant: Instant) -> [StagePicture.Layer] {
         plan.surfaces.filter { !$0.isHidden }.map(\.value).map { surface in
             let frames = frames(of: surface, at: instant)
@@ -202,7 +202,7 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    /// How a surface looks.
+    /// The moment of a surface, as it is drawn.
     func moment(of surface: SurfacePlan, frames: SurfaceFrames, at instant: Instant) -> SurfaceMoment {
         stage.moment(of: surface, frames: frames, isDark: environment.isDark, at: instant)
     }
@@ -211,7 +211,7 @@ class TextGridHost: OverlayHost {
         stage.report(.frameShown(surface.id, generation: surface.generation))
     }
 
-    /// Once for each motion, with the generation that it was drawn for.
+    /// Reports the end of a motion once, with the generation that was drawn.
     func ended(_ surface: SurfacePlan) {
         guard ended[surface.id] != surface.generation else { return }
         ended[surface.id] = surface.generation
@@ -229,7 +229,7 @@ class TextGridHost: OverlayHost {
 
     // MARK: 8. Presses
 
-    /// A surface as it was painted.
+    /// The layer of a surface in the last painted frame.
     private func layer(of surface: SurfaceID) -> StagePicture.Layer? {
         window?.frame?.layers.first { $0.surface.id == surface }
     }
@@ -262,7 +262,7 @@ class TextGridHost: OverlayHost {
         drag(to: point)
     }
 
-    /// Under the pointer a notice's time stands still.
+    /// Reports the panel under the pointer: the time of a notice stops there.
     private func hover(at point: Geometry.Point) {
         var panel: SurfaceID?
         if case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry) { panel = surface }
@@ -298,7 +298,7 @@ class TextGridHost: OverlayHost {
         stage.report(.panelReleased(surface, by: way, velocity: velocity))
     }
 
-    /// The system took the press away.
+    /// Handles a press that the system cancelled.
     func pointerCancelled() {
         stage.gate.cancel(0)
         _ = letGo(cancelled: true)
@@ -308,7 +308,7 @@ class TextGridHost: OverlayHost {
         if let control = control(of: surface, at: point) { stage.report(control) }
     }
 
-    /// What a press at a point of a panel takes; `nil`: nothing.
+    /// The event for the control at a point of a panel, or `nil`.
     func control(of surface: SurfaceID, at point: Geometry.Point) -> HostEvent? {
         guard let layer = layer(of: surface) else { return nil }
         for case (.button(let index), let frame) in layer.parts where frame.onGrid.contains(point) {
@@ -330,19 +330,19 @@ class TextGridHost: OverlayHost {
 
     // MARK: 9. Sheets
 
-    /// A finger, and the panel that it is on.
+    /// A finger, and the panel that it touched.
     private struct Finger {
         let surface: SurfaceID?
-        /// Where it went down.
+        /// Where the finger went down.
         let start: Geometry.Point
-        /// What it went down on; `nil`: it is beside all buttons.
+        /// The control that it went down on; `nil` if it is on none.
         var control: HostEvent?
         var tracker = PressTracker()
-        /// Where it took hold of a dialog's header; `nil`: it did not.
+        /// Where it went down on a dialog's header; `nil` if it did not.
         var header: Geometry.Point?
-        /// Where a drag counts from; `nil`: it cannot drag the panel.
+        /// Where the drag is measured from; `nil` if the finger cannot drag the panel.
         var origin: Geometry.Point?
-        /// The sheet's drag, once it has begun.
+        /// The sheet's drag once it has begun.
         var drag: SheetDragShare?
 
         init(_ route: Route, at point: Geometry.Point) {
@@ -360,11 +360,11 @@ class TextGridHost: OverlayHost {
             plan.sheet?.takesDrag(at: panel.offset(of: point), grabber: layer.frames.grabber) == true
         else { return }
         finger?.origin = point
-        // One that is on its way is caught by the press alone.
+        // A touch stops a moving panel: its drag begins at once.
         if !plan.motion.isSettled(at: now) { beginDrag(of: surface) }
     }
 
-    /// Where the desktop expects it, a dialog is moved by its header.
+    /// Begins to move a dialog whose header was pressed, where the desktop expects that.
     func takeHeader(of surface: SurfaceID, at point: Geometry.Point) {
         guard let layer = layer(of: surface), let panel = layer.panel, let sheet = layer.surface.sheet,
             sheet.takesMove(at: panel.offset(of: point))
@@ -380,7 +380,7 @@ class TextGridHost: OverlayHost {
         stage.report(.dragBegan(surface, at: instantOfInput))
     }
 
-    /// When the event that is being dealt with happened.
+    /// When the current input event happened.
     var instantOfInput: Instant { now }
 
     private func drag(to point: Geometry.Point) {
@@ -405,10 +405,10 @@ class TextGridHost: OverlayHost {
         stage.report(drag.report(for: id, over: rooms(), at: instantOfInput))
     }
 
-    /// How far a sheet can still grow.
+    /// How much a sheet can still grow, in points.
     func growth(of surface: SurfaceID) -> Double { stage.position(of: surface, at: now)?.growth ?? 0 }
 
-    /// Whether it was a drag that ended.
+    /// Ends a drag; returns whether there was one.
     func letGo(cancelled: Bool) -> Bool {
         defer { finger = nil }
         guard let finger, finger.drag != nil, let surface = finger.surface else { return false }
@@ -416,7 +416,7 @@ class TextGridHost: OverlayHost {
         return true
     }
 
-    /// What content goes on with, once the finger that scrolled it let go.
+    /// Scrolls content on after the finger that scrolled it was lifted.
     private func scrollByMomentum(at instant: Instant) {
         for surface in plan.surfaces {
             guard let list = surface.view.flatMap({ held[$0] }), list.overflow > 0,
@@ -428,7 +428,7 @@ class TextGridHost: OverlayHost {
 
     // MARK: 10. Keys
 
-    /// Where the focus is, for the gate.
+    /// The focus as the gate sees it.
     var focusPlace: FocusPlace {
         switch window?.focus {
         case .panel(let surface): .panel(surface, inside: regions(under: surface))
@@ -437,7 +437,7 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    /// The regions that a view is in, its own included.
+    /// The regions around a view, including its own.
     private func regions(around view: TextGridView?) -> Set<Region> {
         Set(views.filter { view?.isInside($0) == true }.map(\.region))
     }
@@ -484,7 +484,7 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    /// Releases always pass.
+    /// Key releases always pass.
     func keyUp(_ key: Character) { heldKeys.release(key.code, time: now, now: now) }
 
     /// The window got the keyboard, or lost it: keys may have been released elsewhere.
@@ -492,20 +492,20 @@ class TextGridHost: OverlayHost {
 
     static let returnKey: Character = "\r"
     static let escape: Character = "\u{1B}"
-    /// Leads to the panels beside the app, and back.
+    /// The key that moves the focus from the app into the panels, and back.
     static let panelKey: Character = "\u{F709}"
 
     // MARK: 11. Focus
 
     func follow(_ new: FocusPlan) { perform(focusMachine.follow(new, focusSight)) }
 
-    /// The app, or the user, moves the focus.
+    /// Moves the focus as the app or the user does.
     func moveFocus(to view: TextGridView) {
         window?.focus = .view(view)
         perform(focusMachine.focusMoved(focusSight))
     }
 
-    /// True if the key has led somewhere.
+    /// Returns true if the key has moved the focus.
     func walk(_ step: FocusRound.Step) -> Bool {
         let acts = focusMachine.walk(step, in: plan.focusRound.without(covered), focusSight)
         guard !acts.isEmpty else { return false }
@@ -539,12 +539,12 @@ class TextGridHost: OverlayHost {
     /// The app's view that has the focus.
     private var focusedView: TextGridView? { if case .view(let view) = window?.focus { view } else { nil } }
 
-    /// The view itself, or what is left of those that it is in.
+    /// The view, or its nearest ancestor in sight.
     private func nearestInSight(to view: TextGridView?) -> TextGridView? {
         view.flatMap { $0.isInSight ? $0 : nearestInSight(to: $0.parent) }
     }
 
-    /// Whether keys reach a view of the app's.
+    /// Whether keys reach a view of the app.
     private func keyStanding(of view: TextGridView?) -> FocusSight.Saved {
         guard let view, view.isInSight else { return .nobody }
         return stage.gate.keyRoute(focus: .app(inside: regions(around: view))) == .app ? .free : .blocked
@@ -561,7 +561,7 @@ class TextGridHost: OverlayHost {
         }
     }
 
-    /// A notice stays for as long as the focus is in its panel.
+    /// Reports the focused panel: a notice stays while its panel has the focus.
     func reportPanel() {
         var panel: SurfaceID?
         if case .panel(let id) = window?.focus { panel = id }
@@ -575,7 +575,7 @@ class TextGridHost: OverlayHost {
 
     func announce(_ announcement: Announcement) { window?.speak(announcement.text) }
 
-    /// The surfaces whose panels another one covers: neither keys nor a screen reader get there.
+    /// The surfaces whose panels are covered, which neither keys nor a screen reader reach.
     private var covered: Set<SurfaceID> { plan.coveredSurfaces { regions(around: view(of: $0)) } }
 
     func follow(_ access: AccessPlan) {
@@ -603,7 +603,7 @@ class TextGridHost: OverlayHost {
             .map { buttons[$0] }
     }
 
-    /// Tab, or Shift+Tab, while a panel has the focus.
+    /// Moves the focus within a panel, for Tab and Shift+Tab.
     func tab(backwards: Bool) {
         guard case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace) else { return }
         let stops = tabStops(of: surface)
@@ -613,7 +613,7 @@ class TextGridHost: OverlayHost {
         stop = (surface, stops[(next + stops.count) % stops.count])
     }
 
-    /// The button of a panel that has the focus; `nil`: the panel itself has it.
+    /// The button of a panel that has the focus; `nil` if the panel itself has it.
     func tabStop(in surface: SurfaceID) -> PanelPart? { stop?.surface == surface ? stop?.part : nil }
 
     // MARK: 13. Outside the window
@@ -629,18 +629,18 @@ class TextGridHost: OverlayHost {
 }
 
 extension TextGridView {
-    /// How far it can be scrolled.
+    /// How far the content can be scrolled.
     var room: ScrollRoom { ScrollRoom(closing: offset, opening: overflow - offset) }
 }
 
 extension Geometry.Rect {
-    /// Where a point is, counted from the rectangle's corner.
+    /// The point relative to the rectangle's origin.
     fileprivate func offset(of point: Geometry.Point) -> Geometry.Point {
         Geometry.Point(x: point.x - minX, y: point.y - minY)
     }
 }
 
 extension Character {
-    /// A number for the key that types it.
+    /// A key code for the character.
     fileprivate var code: HeldKeys.Code { unicodeScalars.first?.value ?? 0 }
 }

@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// How large things are in characters.
+/// Measures text and views in whole character cells.
 struct TextGridMeasure: PanelMeasuring {
     let content: PanelContent
     let view: TextGridView?
@@ -24,7 +24,7 @@ struct TextGridMeasure: PanelMeasuring {
         }
     }
 
-    /// Only a list can be lower than it is; it scrolls.
+    /// A view without a list cannot be lower than it is; a list scrolls.
     func leastViewSize(width: Double) -> Geometry.Size? {
         guard knowsLeast, let view, view.overflow == 0 else { return nil }
         return Geometry.Size(width: width, height: view.height)

@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// An app's window of characters.
+/// An app with a window of characters, for the conformance suite.
 @MainActor
 final class TextGridSubject: ConformanceSubject {
     let window: TextGridWindow
@@ -134,7 +134,7 @@ final class TextGridSubject: ConformanceSubject {
         areaButton.frame = areaButton.frame.offset(dy: -distance)
     }
 
-    // MARK: What there is to see
+    // MARK: What is on screen
 
     var appButton: Geometry.Point { Geometry.Point(x: button.frame.midX, y: button.frame.midY) }
     var regionButton: Geometry.Point { Geometry.Point(x: areaButton.frame.midX, y: areaButton.frame.midY) }
@@ -177,7 +177,7 @@ final class TextGridSubject: ConformanceSubject {
         return ConformancePanel(layer, at: frame.instant)?.onGrid
     }
 
-    /// A character's, in steps of a quarter.
+    /// The brightness of the character at a point, in steps of a quarter.
     func brightness(at point: Geometry.Point) -> Double {
         let cell = TextGridWindow.cell
         let middle = Geometry.Point(
@@ -205,7 +205,7 @@ final class TextGridSubject: ConformanceSubject {
 }
 
 extension ConformancePanel {
-    /// The same, in whole characters.
+    /// The panel with its frames rounded to whole characters.
     fileprivate var onGrid: ConformancePanel {
         var panel = self
         panel.frame = frame.onGrid
@@ -216,7 +216,7 @@ extension ConformancePanel {
 }
 
 extension Geometry.Rect {
-    /// The rectangle in whole characters, as it is drawn.
+    /// The rectangle rounded to whole characters, as it is drawn.
     var onGrid: Geometry.Rect {
         let cell = TextGridWindow.cell
         func column(_ x: Double) -> Double { (x / cell.width).rounded() * cell.width }

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// A third host, written from the guide alone.
+/// A third host, written only from the guide, passes the conformance suite.
 @MainActor
 struct TextGridTests {
     @Test(arguments: Conformance<TextGridSubject>.behaviors)
@@ -32,7 +32,7 @@ struct TextGridTests {
         if case .view(let focused) = window.focus { focused === view } else { false }
     }
 
-    /// An app may keep its `overlays`, and with them the host.
+    /// An app may keep its `overlays`, and with them the host, after the window is gone.
     @Test func overlaysOutliveTheirWindow() {
         var window: TextGridWindow? = makeWindow()
         let overlays = window?.host.overlays
@@ -56,7 +56,7 @@ struct TextGridTests {
         #expect(question.outcome?.cause == .action)
     }
 
-    /// Return opens another window of the app's, which gets the release.
+    /// Return opens another window of the app, which gets the key's release.
     @Test func aReturnThatWasReleasedInAnotherWindowIsNotHeld() {
         let window = makeWindow()
         window.keyDown(TextGridHost.returnKey)
@@ -79,7 +79,7 @@ struct TextGridTests {
         #expect(!isFocused(field, in: window))
     }
 
-    /// Keys that come into the app from a panel come to what is not blocked.
+    /// The panel key moves the focus from a panel to a view that is not blocked.
     @Test func keysLeadToNoViewThatIsBlocked() {
         let window = makeWindow()
         let notice = window.host.overlays.flash(.hud("Removed", action: "Undo"))
@@ -95,7 +95,7 @@ struct TextGridTests {
         #expect(isFocused(field, in: window))
     }
 
-    /// Where a veil exempts a view, keys and a screen reader get to it, and to nothing else of the app's.
+    /// Keys and a screen reader reach only the view that the veil exempts.
     @Test func whatAVeilExemptsIsReached() {
         let window = makeWindow()
         let veil = window.host.overlays.show(
@@ -108,7 +108,7 @@ struct TextGridTests {
         }
     }
 
-    /// The list around a row shows that it loads: what is over the row cannot be pressed.
+    /// A loading overlay over the list covers the notice of a row in it.
     @Test func keysLeadToNoPanelThatIsCovered() {
         let window = makeWindow()
         let row = TextGridView("row", at: Geometry.Rect(0, 220, 400, 200), in: area)
@@ -136,7 +136,7 @@ struct TextGridTests {
         #expect(notice.hasEnded)
     }
 
-    /// Beside a live app Tab leads on from the last button.
+    /// If the app beside the panel is live, Tab leads on from the panel's last button.
     @Test func tabLeavesAPanelBesideTheLiveApp() {
         let window = makeWindow()
         let notice = window.host.overlays.flash(.hud("Removed", action: "Undo"))

@@ -1,30 +1,30 @@
 @_spi(Host) import Scrim
 
-/// A view of an app's, as a toolkit of characters has it: a rectangle with a name.
+/// A view of the app: a rectangle with a name.
 @MainActor
 final class TextGridView {
     let name: String
-    /// In the window's coordinates.
+    /// The frame in the window's coordinates.
     var frame: Geometry.Rect { didSet { tell() } }
     var isHidden = false { didSet { tell() } }
-    /// Whether it is in a window, or kept out of one.
+    /// Whether the view is in its window.
     var isInWindow = true { didSet { tell() } }
     private(set) var isDestroyed = false
-    /// What it is in.
+    /// The view around this one.
     weak var parent: TextGridView?
 
     var taps = 0 { didSet { onTap?() } }
     var onTap: (@MainActor () -> Void)?
     var letters = 0
-    /// How high it wants to be in a sheet, and how much more than that there is to scroll, in points.
+    /// The height that the view wants in a sheet, and how much more content there is to scroll, in points.
     var height = 140.0
     var overflow = 0.0
     var offset = 0.0
-    /// Whether a screen reader passes over it.
+    /// Whether a screen reader skips the view.
     var isHiddenFromReader = false
-    /// Told when it is another: what a toolkit's signals are.
+    /// Called when the view changes, as a toolkit's signals are.
     var onChange: (@MainActor (TextGridView) -> Void)?
-    /// What it is called as a region.
+    /// The view as a region.
     private(set) lazy var region = Region.view(Region.ID())
 
     init(_ name: String, at frame: Geometry.Rect = .zero, in parent: TextGridView? = nil) {
@@ -38,7 +38,7 @@ final class TextGridView {
         tell()
     }
 
-    /// Whether it, and all that it is in, is to be seen.
+    /// Whether the view and all views around it are in sight.
     var isInSight: Bool { !isHidden && isInWindow && !isDestroyed && (parent?.isInSight ?? true) }
 
     func isInside(_ other: TextGridView) -> Bool { self === other || parent?.isInside(other) ?? false }

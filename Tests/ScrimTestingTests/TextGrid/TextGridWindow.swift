@@ -1,10 +1,9 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// A toolkit as small as can be: a window of characters, 10 × 20 points each, with a keyboard and a pointer.
+/// The smallest possible toolkit: a window of characters, 10 × 20 points each, with a keyboard and a pointer.
 ///
-/// It knows views, focus and frames, and nothing of overlays: those are the host's, which the window owns
-/// as it owns all that is its own.
+/// The window has views, focus and frames. It leaves overlays to the host, which it owns.
 @MainActor
 final class TextGridWindow {
     nonisolated static let cell = Geometry.Size(width: 10, height: 20)
@@ -15,7 +14,7 @@ final class TextGridWindow {
         case nowhere
     }
 
-    /// What was painted, and the moment that it was painted for.
+    /// What was painted, and the instant it was painted for.
     struct Frame {
         var instant: Instant
         var layers: [StagePicture.Layer]
@@ -24,25 +23,25 @@ final class TextGridWindow {
     let clock: TestClock
     var size = Geometry.Size(width: 400, height: 600) { didSet { resized() } }
     var safeArea = Geometry.Insets.zero { didSet { resized() } }
-    /// Where an on-screen keyboard is.
+    /// The frame of the on-screen keyboard.
     var keyboard: Geometry.Rect? { didSet { resized() } }
     var settings = Stage.Environment() { didSet { host.settingsChanged() } }
     var isSuspended = false { didSet { host.suspended(isSuspended) } }
-    /// Whether it is minimized.
+    /// Whether the window is minimized.
     var isHidden = false { didSet { host.windowHidden() } }
-    /// Whether the user works in it.
+    /// Whether the user works in the window.
     var isActive = true {
         didSet {
             host.activeChanged()
             host.keyboardFocusChanged()
         }
     }
-    /// What the system says of the window elsewhere.
+    /// The system notifications about the window, by presentation.
     var notifications: [String: String] = [:]
     private(set) var isClosed = false
-    /// Back to front.
+    /// The views, back to front.
     var views: [TextGridView] = [] { didSet { host.watch(views) } }
-    /// A dialog of the app's, in front of all its views: it is answered by a tap on it.
+    /// A dialog of the app in front of all its views; a tap on it answers it.
     var dialog: TextGridView? {
         didSet {
             views.removeAll { $0 === oldValue }
@@ -52,9 +51,9 @@ final class TextGridWindow {
     }
     var focus = Focus.nowhere
     private(set) var frame: Frame?
-    /// What a screen reader said.
+    /// The texts that a screen reader has spoken.
     private(set) var spoken: [String] = []
-    /// The overlays' panels that a screen reader finds, and what it calls them, back to front.
+    /// The overlays' panels that a screen reader finds, with their names, back to front.
     var readable: [(id: SurfaceID, identifier: String, text: String)] = []
 
     private(set) lazy var host: TextGridHost = makeHost(self)
@@ -82,7 +81,7 @@ final class TextGridWindow {
 
     // MARK: Time
 
-    /// Has `TextGridHost.drawFrame` called for the next frame, 50 a second.
+    /// Schedules `TextGridHost.drawFrame` for the next frame, at 50 frames a second.
     func wantFrame() {
         guard !isFrameWanted, !isSuspended, !isHidden, !isClosed else { return }
         isFrameWanted = true
@@ -98,13 +97,13 @@ final class TextGridWindow {
         wantFrame()
     }
 
-    // MARK: What it shows
+    // MARK: Content
 
     func show(_ layers: [StagePicture.Layer], for instant: Instant) {
         frame = Frame(instant: instant, layers: layers)
     }
 
-    /// The characters on it.
+    /// The window's content as lines of characters.
     var lines: [String] {
         StagePicture(size, layers: frame?.layers ?? []).lines(cell: Self.cell)
     }
@@ -119,7 +118,7 @@ final class TextGridWindow {
     func keyDown(_ key: Character) { host.keyDown(key) }
     func keyUp(_ key: Character) { host.keyUp(key) }
 
-    // MARK: What the host hands on to the app
+    // MARK: Input that the host passes to the app
 
     func press(at point: Geometry.Point) { pressed = view(at: point) }
 

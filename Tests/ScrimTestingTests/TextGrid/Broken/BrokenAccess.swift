@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-// Hosts that get one thing wrong: what a screen reader is told.
+// Hosts with one fault each: what a screen reader gets.
 
 extension BrokenHost {
     static let access: [BrokenHost] = [
@@ -50,7 +50,7 @@ final class Echo: TextGridHost {
     }
 }
 
-/// Reads out what is new with every plan.
+/// Announces everything again with every plan.
 final class Chatterbox: TextGridHost {
     override func announce(_ announcement: Announcement) {}
 
@@ -68,7 +68,7 @@ final class Revealer: TextGridHost {
     override func follow(_ access: AccessPlan) { super.follow(AccessPlan()) }
 }
 
-/// Hides the app for whatever is up.
+/// Hides the whole app while any overlay is presented.
 final class Concealer: TextGridHost {
     override func follow(_ access: AccessPlan) {
         super.follow(access)
@@ -76,7 +76,7 @@ final class Concealer: TextGridHost {
     }
 }
 
-/// Has a screen reader find what is painted, and nothing else.
+/// Lets a screen reader find only what is painted.
 final class PaintReader: TextGridHost {
     override func follow(_ access: AccessPlan) {
         super.follow(access)

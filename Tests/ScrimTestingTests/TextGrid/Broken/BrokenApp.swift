@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-// Hosts that get one thing wrong: the app around the overlay.
+// Hosts with one fault each: the app around the overlay.
 
 extension BrokenHost {
     static let app: [BrokenHost] = [
@@ -35,22 +35,22 @@ extension BrokenHost {
     ]
 }
 
-/// Reports no dialog.
+/// Never reports a dialog.
 private final class DialogIgnorer: TextGridHost {
     override func dialogChanged() {}
 }
 
-/// Takes no notification back.
+/// Never withdraws a notification.
 private final class NotificationKeeper: TextGridHost {
     override func withdrawNotification(of presentation: Presentation.ID) {}
 }
 
-/// Reports that a dialog opens, and not that it closes.
+/// Reports that a dialog opens, but not that it closes.
 private final class DialogKeeper: TextGridHost {
     override func dialogChanged() { if window?.dialog != nil { super.dialogChanged() } }
 }
 
-/// Takes every overlay for newer than the dialog, once another one comes.
+/// Treats every overlay as newer than the dialog once a new overlay comes.
 private final class DialogForgetter: TextGridHost {
     private var count = 0
 
@@ -61,7 +61,7 @@ private final class DialogForgetter: TextGridHost {
     }
 }
 
-/// Gives the keys back to a field in the window, whoever had them.
+/// Always gives the focus back to the window's field, whoever had it.
 private final class FieldChooser: TextGridHost {
     override func follow(_ new: FocusPlan) {
         super.follow(new)
@@ -71,7 +71,7 @@ private final class FieldChooser: TextGridHost {
     }
 }
 
-/// Puts overlays where what is in a view is scrolled to.
+/// Moves an overlay when the content of its view scrolls.
 private final class ScrolledHost: TextGridHost {
     override func frame(of region: Region) -> Geometry.Rect {
         let offset = window?.views.first { $0.region == region }?.offset ?? 0

@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-// Hosts that get one thing wrong: who has the focus.
+// Hosts with one fault each: who has the focus.
 
 extension BrokenHost {
     static let focus: [BrokenHost] = [
@@ -89,7 +89,7 @@ final class FocusIgnorer: TextGridHost {
     override func follow(_ new: FocusPlan) {}
 }
 
-/// Gives the focus up for whatever comes.
+/// Gives the focus to every overlay that comes.
 final class FocusGiver: TextGridHost {
     override func apply(_ plan: StagePlan) {
         super.apply(plan)
@@ -98,7 +98,7 @@ final class FocusGiver: TextGridHost {
     }
 }
 
-/// Takes the focus as soon as anything is blocked.
+/// Moves the focus as soon as anything is blocked, even in grace.
 final class EarlyFocus: TextGridHost {
     override func apply(_ plan: StagePlan) {
         var plan = plan
@@ -109,14 +109,14 @@ final class EarlyFocus: TextGridHost {
     }
 }
 
-/// Keeps the focus.
+/// Never gives the focus back.
 final class FocusKeeping: TextGridHost {
     override func follow(_ new: FocusPlan) {
         if new != .app { super.follow(new) }
     }
 }
 
-/// Gives the focus back, wherever it is by then.
+/// Gives the focus back even if the app has moved it meanwhile.
 final class FocusRestorer: TextGridHost {
     private var saved: TextGridWindow.Focus?
     private var last = FocusPlan.app
@@ -129,7 +129,7 @@ final class FocusRestorer: TextGridHost {
     }
 }
 
-/// Gives the focus back when the first that took it goes.
+/// Gives the focus back when the first of several panels leaves.
 final class FirstLeaver: TextGridHost {
     private var known: Set<SurfaceID> = []
 
@@ -141,29 +141,29 @@ final class FirstLeaver: TextGridHost {
     }
 }
 
-/// Lets the app take the focus out of a veil.
+/// Lets the app move the focus out of a veil.
 final class FocusLeaker: TextGridHost {
     override func moveFocus(to view: TextGridView) { window?.focus = .view(view) }
 }
 
-/// Has no key that leads into a panel.
+/// Has no key that moves the focus into a panel.
 final class FocusLocker: TextGridHost {
     override func walk(_ step: FocusRound.Step) -> Bool { false }
 }
 
-/// Has no key that leads out of a panel.
+/// Has no key that moves the focus out of a panel.
 final class FocusTrapper: TextGridHost {
     override func walk(_ step: FocusRound.Step) -> Bool {
         if case .panel = window?.focus { true } else { super.walk(step) }
     }
 }
 
-/// Keeps to itself that a panel has the focus.
+/// Never reports that a panel has the focus.
 final class FocusConcealer: TextGridHost {
     override func reportPanel() {}
 }
 
-/// Goes through the buttons in the order of the plan.
+/// Follows the plan's order of the buttons instead of their positions.
 final class TabByImportance: TextGridHost {
     override func tabStops(of surface: SurfaceID) -> [PanelPart] {
         let stops = super.tabStops(of: surface)
@@ -172,7 +172,7 @@ final class TabByImportance: TextGridHost {
     }
 }
 
-/// Leads round in no panel.
+/// Stops at the last button instead of going round.
 final class TabStopper: TextGridHost {
     override func tab(backwards: Bool) {
         if case .panel(let surface) = window?.focus, !backwards,

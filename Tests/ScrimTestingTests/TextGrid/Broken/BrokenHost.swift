@@ -1,15 +1,17 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Hosts of characters that get one thing wrong each, as a host's author might.
+/// Text-grid hosts with one fault each, as a host's author might make them.
 struct BrokenHost: Sendable, CustomStringConvertible {
-    /// What it gets wrong.
+    /// The fault.
     let description: String
-    /// The behaviors that reject it, by name.
+    /// The names of the behaviors that must reject the host.
     let rejectedBy: [String]
     let make: @MainActor @Sendable (TextGridWindow) -> TextGridHost
 
-    /// Every one of them, with the behaviors that are there to reject it; most are rejected by others as well.
+    /// All broken hosts.
+    ///
+    /// Each lists the behaviors that are there to reject it; most are rejected by others as well.
     static let all = painting + motion + layout + regions + input + focus + sheets + access + app
 
     init(

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// The suite finds what it is for: each behavior rejects a host that gets it wrong.
+/// The conformance suite can fail: each behavior rejects a host that breaks it.
 @MainActor
 struct BrokenHostTests {
     private static let behaviors = Conformance<TextGridSubject>.behaviors
@@ -27,7 +27,7 @@ struct BrokenHostTests {
         }
     }
 
-    /// What a failure says: the behavior, what was expected, and what was on screen.
+    /// A failure names the behavior, the expectation, and what was on screen.
     @Test func aFailureShowsWhatWasOnScreen() async throws {
         let behavior = try #require(Self.behaviors.first { $0.name == "scrims do not add up" })
         var failure: ConformanceFailure?

@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-// Hosts that get one thing wrong: where presses and keys go.
+// Hosts with one fault each: where presses and keys go.
 
 extension BrokenHost {
     static let input: [BrokenHost] = [
@@ -150,7 +150,7 @@ extension BrokenHost {
     ]
 }
 
-/// Hands every press to the app as well.
+/// Also hands every press to the app.
 final class TapLeaker: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
         super.pointerDown(at: point)
@@ -163,7 +163,7 @@ final class TapLeaker: TextGridHost {
     }
 }
 
-/// Asks about each event by itself, and not to whom its press belongs.
+/// Routes each event by itself and forgets where its press began.
 final class Forgetful: TextGridHost {
     private var isOutside: SurfaceID?
 
@@ -178,7 +178,7 @@ final class Forgetful: TextGridHost {
     }
 }
 
-/// Ends a press in the panel that it began in, whatever is over that by then.
+/// Ends a press in the panel that it began in, even if something covers that panel by then.
 final class StubbornPanels: TextGridHost {
     private var pressed: SurfaceID?
 
@@ -194,7 +194,7 @@ final class StubbornPanels: TextGridHost {
     }
 }
 
-/// Takes a panel's button also for a press that the gate keeps from it because it comes too soon.
+/// Takes a panel's button even if the gate rejects the press as too early.
 final class HastyPanels: TextGridHost {
     private var pressed: SurfaceID?
 
@@ -210,7 +210,7 @@ final class HastyPanels: TextGridHost {
     }
 }
 
-/// Takes whatever button is under a finger that lets go, wherever its press began in the panel.
+/// Takes the button under a lifted finger, even if the press began elsewhere in the panel.
 final class LateFinder: TextGridHost {
     private var pressed: SurfaceID?
 
@@ -225,7 +225,7 @@ final class LateFinder: TextGridHost {
     }
 }
 
-/// Blocks what is painted, and not what the gate says.
+/// Blocks what is painted, instead of what the gate blocks.
 final class PaintedBlocker: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
         if window?.frame?.layers.contains(where: { $0.frames.scrim.contains(point) }) != true {
@@ -234,7 +234,7 @@ final class PaintedBlocker: TextGridHost {
     }
 }
 
-/// Hands nothing to the app any more, once an overlay was there.
+/// Hands nothing to the app any more once an overlay was presented.
 final class Blocker: TextGridHost {
     private var wasThere = false
 
@@ -248,7 +248,7 @@ final class Blocker: TextGridHost {
     }
 }
 
-/// Blocks the whole window for whatever blocks anything.
+/// Blocks the whole window for an overlay that blocks a region.
 final class BroadBlocker: TextGridHost {
     override func region(_ region: Region, contains point: Geometry.Point) -> Bool {
         if case .view = region { return !plan.input.isOpen }
@@ -256,19 +256,19 @@ final class BroadBlocker: TextGridHost {
     }
 }
 
-/// Takes no notice's panel for one that lets presses through.
+/// Lets no press through while any overlay is presented, even one that lets presses through.
 final class SolidNotices: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
         if plan.surfaces.isEmpty { super.pointerDown(at: point) }
     }
 }
 
-/// Sends a tap in a panel outside of it.
+/// Treats a tap on a panel as a tap outside it.
 final class Panelless: TextGridHost {
     override func panel(of surface: SurfaceID, contains point: Geometry.Point) -> Bool { false }
 }
 
-/// Takes a press for a tap.
+/// Reports a tap outside on press instead of on release.
 final class PressTapper: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
         super.pointerDown(at: point)
@@ -278,7 +278,7 @@ final class PressTapper: TextGridHost {
     }
 }
 
-/// Knows nothing of taps outside.
+/// Never reports taps outside.
 final class TapIgnorer: TextGridHost {
     override func pointerUp(at point: Geometry.Point) {
         let release = stage.gate.release(0, at: point, now: now, in: stage.geometry)
@@ -286,7 +286,7 @@ final class TapIgnorer: TextGridHost {
     }
 }
 
-/// Lets keys through to whoever has the focus.
+/// Sends keys to the app's field even if they are blocked.
 final class KeyLeaker: TextGridHost {
     override func keyDown(_ key: Character) {
         super.keyDown(key)
@@ -294,14 +294,14 @@ final class KeyLeaker: TextGridHost {
     }
 }
 
-/// Types no more while anything is up.
+/// Discards typed letters while any overlay is presented.
 final class KeySwallower: TextGridHost {
     override func keyDown(_ key: Character) {
         if plan.surfaces.isEmpty || !key.isLetter { super.keyDown(key) }
     }
 }
 
-/// Does not ask whether text input is blocked.
+/// Never asks whether text input is blocked.
 final class TextLeaker: TextGridHost {
     override func keyDown(_ key: Character) {
         if stage.gate.keyRoute(focus: focusPlace) == .app {
@@ -326,24 +326,24 @@ final class EscapeRepeater: TextGridHost {
     }
 }
 
-/// Takes whatever is pressed for the first of the app's buttons.
+/// Takes the first of the app's buttons, whichever was pressed.
 final class FirstButton: TextGridHost {
     override func takeButton(of surface: SurfaceID, at point: Geometry.Point) {
         stage.report(.actionTaken(surface))
     }
 }
 
-/// Has buttons that do nothing.
+/// Ignores presses on buttons.
 final class DeadButtons: TextGridHost {
     override func takeButton(of surface: SurfaceID, at point: Geometry.Point) {}
 }
 
-/// Keeps what is typed from the controls of a panel.
+/// Keeps typed text from the controls of a panel.
 final class DeafQuestions: TextGridHost {
     override func type(_ key: Character, into id: SurfaceID) {}
 }
 
-/// Ends a question by Return, whatever its button says.
+/// Ends a question when Return is pressed, whatever its button says.
 final class ReturnTaker: TextGridHost {
     override func type(_ key: Character, into id: SurfaceID) {
         guard key == Self.returnKey else { return super.type(key, into: id) }
@@ -351,7 +351,7 @@ final class ReturnTaker: TextGridHost {
     }
 }
 
-/// Reports the row after the one that was tapped.
+/// Reports the row below the one that was tapped.
 final class RowMiscounter: TextGridHost {
     override func control(of surface: SurfaceID, at point: Geometry.Point) -> HostEvent? {
         let control = super.control(of: surface, at: point)
@@ -360,7 +360,7 @@ final class RowMiscounter: TextGridHost {
     }
 }
 
-/// Does not look whether the app put another text into a field.
+/// Keeps its own text even if the app changes the text of the field.
 private final class TextKeeper: TextGridHost {
     private var text = ""
 
@@ -371,13 +371,13 @@ private final class TextKeeper: TextGridHost {
     }
 }
 
-/// Reports buttons alone.
+/// Reports only button presses, not taps and flicks on a panel.
 private final class ButtonsAlone: TextGridHost {
     override func releasePanel(_ surface: SurfaceID, by way: Geometry.Point, velocity: Geometry.Point) {}
 }
 
 extension TextGridHost {
-    /// The panel that gets a press at a point; `nil`: none does.
+    /// The panel that gets a press at a point, or `nil`.
     fileprivate func panel(at point: Geometry.Point) -> SurfaceID? {
         guard case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry) else { return nil }
         return surface

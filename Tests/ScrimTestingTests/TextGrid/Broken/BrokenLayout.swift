@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-// Hosts that get one thing wrong: where things go.
+// Hosts with one fault each: where things go.
 
 extension BrokenHost {
     static let layout: [BrokenHost] = [
@@ -92,7 +92,7 @@ final class OverBars: TextGridHost {
     }
 }
 
-/// Lays out once.
+/// Never lays out again.
 final class FirstLayout: TextGridHost {
     private var first: [SurfaceID: LayoutFacts] = [:]
 
@@ -103,7 +103,7 @@ final class FirstLayout: TextGridHost {
     }
 }
 
-/// Takes every text for one line.
+/// Gives every text a single line.
 final class OneLiner: TextGridHost {
     override func frames(of surface: SurfacePlan, at instant: Instant) -> SurfaceFrames {
         var frames = super.frames(of: surface, at: instant)
@@ -118,7 +118,7 @@ final class OneLiner: TextGridHost {
     }
 }
 
-/// Does not know how small a view can be.
+/// Does not know the minimum size of a view.
 final class NoLeastSize: TextGridHost {
     override func measure(of surface: SurfacePlan) -> TextGridMeasure {
         var measure = super.measure(of: surface)
@@ -136,7 +136,7 @@ final class Cornerer: TextGridHost {
     }
 }
 
-/// Knows only the settings of other people.
+/// Ignores one of the user's settings.
 final class OneSetting: TextGridHost {
     private let ignored: (inout Stage.Environment) -> Void
 

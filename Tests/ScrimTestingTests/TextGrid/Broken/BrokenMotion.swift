@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-// Hosts that get one thing wrong: when it draws, and what is under way.
+// Hosts with one fault each: when they draw, and what moves.
 
 extension BrokenHost {
     static let motion: [BrokenHost] = [
@@ -102,12 +102,12 @@ final class FrameCounter: TextGridHost {
     override func painted(for instant: Instant) -> Instant { now }
 }
 
-/// Reports no first frame.
+/// Never reports a first frame.
 final class SilentPainter: TextGridHost {
     override func shown(_ surface: SurfacePlan) {}
 }
 
-/// Begins a motion anew with every plan.
+/// Restarts a motion with every plan.
 final class Restarter: TextGridHost {
     private var start = Instant()
 
@@ -131,7 +131,7 @@ final class Restarter: TextGridHost {
     }
 }
 
-/// Reports the end of a motion that was broken off as that of the newest.
+/// Reports the end of an interrupted motion with the generation of the newest.
 final class LateEnder: TextGridHost {
     private var ends: [(id: SurfaceID, at: Instant)] = []
     private var known: [SurfaceID: Int] = [:]
@@ -154,7 +154,7 @@ final class LateEnder: TextGridHost {
     }
 }
 
-/// Has every motion over twice as fast.
+/// Plays every motion twice as fast.
 final class Hurrier: TextGridHost {
     override func apply(_ plan: StagePlan) {
         var plan = plan
@@ -168,14 +168,14 @@ final class Hurrier: TextGridHost {
     }
 }
 
-/// Shows everything where it rests.
+/// Draws every panel at the end of its motion.
 final class Jumper: TextGridHost {
     override func layers(of plan: StagePlan, at instant: Instant) -> [StagePicture.Layer] {
         super.layers(of: plan, at: instant + .seconds(60))
     }
 }
 
-/// Goes from a place to another at an even pace, whatever the curve.
+/// Moves at constant speed, whatever the curve.
 final class Leveler: TextGridHost {
     override func layers(of plan: StagePlan, at instant: Instant) -> [StagePicture.Layer] {
         var plan = plan
@@ -214,7 +214,7 @@ final class Timeless: TextGridHost {
     override func wake(at instant: Instant?) {}
 }
 
-/// Has a timer that goes off once.
+/// Has a timer that fires only once.
 final class OneShot: TextGridHost {
     private var isSpent = false
 
@@ -224,7 +224,7 @@ final class OneShot: TextGridHost {
     }
 }
 
-/// Has a timer that runs while something is painted.
+/// Has a timer that runs only while something is painted.
 final class DrawnTimer: TextGridHost {
     override func wake(at instant: Instant?) {
         clock.set(self, at: instant) { [weak self] in

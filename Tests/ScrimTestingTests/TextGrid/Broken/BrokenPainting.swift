@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-// Hosts that get one thing wrong: how it paints.
+// Hosts with one fault each: how they paint.
 
 extension BrokenHost {
     static let painting: [BrokenHost] = [
@@ -141,7 +141,7 @@ final class Hoarder: TextGridHost {
     }
 }
 
-/// Takes a surface off the screen when the way out that it once set out on would have ended.
+/// Takes a surface off the screen when its first exit transition would have ended, even if it was shown again.
 final class TimedRemover: TextGridHost {
     private var ends: [SurfaceID: Instant] = [:]
 
@@ -157,7 +157,7 @@ final class TimedRemover: TextGridHost {
     }
 }
 
-/// Shows what a surface said first.
+/// Keeps showing the first text of a surface.
 final class StaleText: TextGridHost {
     private var first: [SurfaceID: PanelContent] = [:]
 
@@ -167,7 +167,7 @@ final class StaleText: TextGridHost {
             let surface = plan.surfaces[index]
             let first = first[surface.id] ?? surface.panel
             self.first[surface.id] = first
-            // A part that has come since has no text of then.
+            // A part that was added later has no first text; it keeps its own.
             var panel = surface.panel
             panel.message = panel.message.map { first.message ?? $0 }
             panel.cancel = panel.cancel.map { first.cancel ?? $0 }
@@ -178,11 +178,11 @@ final class StaleText: TextGridHost {
     }
 }
 
-/// Draws what comes at once, and not after its grace.
+/// Draws an overlay at once, before its grace is over.
 final class Hasty: TextGridHost {
     override func layers(of plan: StagePlan, at instant: Instant) -> [StagePicture.Layer] {
         var layers = super.layers(of: plan, at: instant)
-        // Whatever blocks is shown as a plain veil.
+        // Whatever blocks is drawn as a plain veil.
         for input in plan.input.layers where !layers.contains(where: { $0.surface.id == input.surface }) {
             guard var surface = template else { continue }
             surface.identifier = stage.presentations.first?.identifier ?? ""
@@ -195,7 +195,7 @@ final class Hasty: TextGridHost {
         return layers
     }
 
-    /// Any surface will do.
+    /// The plan of any surface, made by another host.
     private lazy var template: SurfacePlan? = {
         let other = TestHost()
         _ = other.overlays.show(.veil("Template").with(\.timing, Overlay.Timing()))
@@ -203,7 +203,7 @@ final class Hasty: TextGridHost {
     }()
 }
 
-/// Paints the parts of a notice that is covered.
+/// Paints the parts of a notice that another one covers.
 final class CoveredPainter: TextGridHost {
     private var parts: [SurfaceID: SurfaceFrames] = [:]
 
@@ -218,7 +218,7 @@ final class CoveredPainter: TextGridHost {
     }
 }
 
-/// Has the cancel button where the first answer belongs.
+/// Swaps the cancel button and the first answer.
 final class ButtonShuffler: TextGridHost {
     override func frames(of surface: SurfacePlan, at instant: Instant) -> SurfaceFrames {
         var frames = super.frames(of: surface, at: instant)

@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-// Hosts that get one thing wrong: what it notices of the app.
+// Hosts with one fault each: what they notice of the app.
 
 extension BrokenHost {
     static let regions: [BrokenHost] = [
@@ -63,7 +63,7 @@ final class HiddenForDetached: TextGridHost {
     }
 }
 
-/// Takes everything for visible.
+/// Reports every region as visible.
 final class SeesAll: TextGridHost {
     override func state(of region: Region) -> Region.State {
         let state = super.state(of: region)
@@ -71,7 +71,7 @@ final class SeesAll: TextGridHost {
     }
 }
 
-/// Does not notice when something goes.
+/// Does not notice that a region is destroyed.
 final class Clinger: TextGridHost {
     override func state(of region: Region) -> Region.State {
         let state = super.state(of: region)
@@ -107,7 +107,7 @@ private final class LeaveKeeper: TextGridHost {
     override func activeChanged() { if window?.isActive == false { super.activeChanged() } }
 }
 
-/// Lets apps' views go as soon as they are told to end.
+/// Releases an app's view when its surface begins to leave.
 final class EarlyReleaser: TextGridHost {
     override func apply(_ plan: StagePlan) {
         super.apply(plan)

@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-// Hosts that get one thing wrong: what it makes of a finger on a sheet.
+// Hosts with one fault each: how a finger moves a sheet.
 
 extension BrokenHost {
     static let sheets: [BrokenHost] = [
@@ -57,39 +57,39 @@ extension BrokenHost {
     ]
 }
 
-/// Tells of a drag as if all of it had happened at once.
+/// Reports a whole drag at a single instant.
 final class InstantDragger: TextGridHost {
     override var instantOfInput: Instant { Instant() }
 }
 
-/// Breaks every drag off.
+/// Reports every drag as cancelled.
 final class Canceller: TextGridHost {
     override func letGo(cancelled: Bool) -> Bool { super.letGo(cancelled: true) }
 }
 
-/// Has no hold of a dialog's header.
+/// Does not let a dialog be moved by its header.
 final class Rooted: TextGridHost {
     override func takeHeader(of surface: SurfaceID, at point: Geometry.Point) {}
 }
 
-/// Reports no finger that goes down.
+/// Never reports that a finger touches a panel.
 final class Untouched: TextGridHost {
     override func tellTouch(of surface: SurfaceID) {}
 }
 
-/// Has no taps on grabbers.
+/// Ignores taps on grabbers.
 final class Grabberless: TextGridHost {
     override func isGrabber(of layer: StagePicture.Layer, at point: Geometry.Point) -> Bool { false }
 }
 
-/// Takes no sheet that moves.
+/// Ignores touches while anything moves.
 final class Uncatching: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
         if plan.surfaces.allSatisfy({ $0.motion.isSettled(at: now) }) { super.pointerDown(at: point) }
     }
 }
 
-/// Moves the sheet's panel with the finger by itself.
+/// Moves the panel itself instead of reporting the drag.
 final class SelfDragger: TextGridHost {
     private var begin: Geometry.Point?
     private var way = 0.0
@@ -119,7 +119,7 @@ final class SelfDragger: TextGridHost {
     }
 }
 
-/// Scrolls content with every movement of the finger.
+/// Scrolls the content with every drag, even if the sheet can still grow.
 final class AlwaysScroller: TextGridHost {
     override func growth(of surface: SurfaceID) -> Double { 0 }
 }
