@@ -2,12 +2,12 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// A `shouldEnd` that takes time: a form that asks whether to discard what was entered.
+/// An asynchronous `shouldEnd`, such as a form that asks whether to discard what was entered.
 @MainActor
 @Suite struct EndQuestionTests {
     let host = TestHost()
 
-    /// A form that asks a question of its own.
+    /// Shows a form that asks a question before it ends.
     private func showForm(asking: @escaping @MainActor () -> Void = {}) -> Presentation {
         host.overlays.show(
             .form(label: "Event").instant,
@@ -127,7 +127,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Each ends its own share.
+    /// Two presentations share a surface; each one's `shouldEnd` decides only about its own.
     @Test func ofTwoThatAskEachDecidesForItself() async {
         let busy = Overlay.loading("Loading", cancel: nil).with(\.input, .dismissing).instant
         var asked: [Int] = []
@@ -242,7 +242,7 @@ extension EndQuestionTests {
         #expect(form.hasEnded && host.leftovers == [])
     }
 
-    /// The program ends it in the turn of the user's act.
+    /// The program dismisses the form in the same turn as the user's act.
     @Test func nothingIsAskedAboutAFormThatHasGone() async {
         var asked = 0
         let form = showForm { asked += 1 }
@@ -253,7 +253,7 @@ extension EndQuestionTests {
         #expect(asked == 0 && host.leftovers == [])
     }
 
-    /// What decides looks something up first.
+    /// `shouldEnd` does other work before it asks, and the program dismisses the form meanwhile.
     @Test func aQuestionThatComesAfterTheFormHasGoneIsCancelled() async {
         var goesOn: CheckedContinuation<Void, Never>?
         var (answer, isAnswered): (Bool?, Bool) = (nil, false)
@@ -277,7 +277,7 @@ extension EndQuestionTests {
         #expect(host.leftovers == [])
     }
 
-    /// There is nothing to decide in it.
+    /// The alert only informs, so it is still worth showing.
     @Test func whatOnlyTellsIsShownAfterTheFormHasGone() async {
         var goesOn: CheckedContinuation<Void, Never>?
         let form = host.overlays.show(
@@ -299,7 +299,7 @@ extension EndQuestionTests {
         #expect(host.leftovers == [])
     }
 
-    /// It inherits what the decision's task knows, and is not about the form.
+    /// The task inherits the task-local values of `shouldEnd`, but its question is not about the form.
     @Test func aQuestionOfATaskThatWasBegunMeanwhileStays() async {
         var goesOn: CheckedContinuation<Void, Never>?
         let form = host.overlays.show(
@@ -326,7 +326,7 @@ extension EndQuestionTests {
         #expect(host.leftovers == [])
     }
 
-    /// Such as the first sync after "Save".
+    /// The task outlives the form, as a sync after "Save" does.
     @Test func aTaskThatWasBegunMeanwhileKeepsNothingOfTheForm() async {
         @MainActor final class Model {}
         let sync = Job<Void>()
@@ -350,7 +350,7 @@ extension EndQuestionTests {
         #expect(host.leftovers == [])
     }
 
-    /// What decides may be saving by then.
+    /// `shouldEnd` may be saving by then, so dismissing the form must not cancel it.
     @Test func whatDecidesIsNotBrokenOff() async throws {
         var isSaved = false
         var goesOn: CheckedContinuation<Void, Never>?

@@ -3,7 +3,7 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// What the user missed is kept, if the app wants that.
+/// Notices that the user missed are kept if the app wants that.
 @MainActor
 struct MissedTests {
     private let host = TestHost()
@@ -98,7 +98,7 @@ struct MissedTests {
         #expect(host.leftovers == [])
     }
 
-    /// It is nobody's, and has no text.
+    /// The surface with the stack's buttons belongs to no presentation and has no text.
     @Test func theButtonsOfAStackAreNotAmongThem() {
         let page = host.region()
         for text in ["1", "2"] { host.overlays.over(page).flash(undo(text)) }
@@ -150,7 +150,7 @@ struct MissedTests {
         #expect(missed.outcome.cause == .failed && missed.actions == [])
     }
 
-    /// There is nothing to read in a row without a text.
+    /// A row without a text would be empty.
     @Test func whatHasNoTextIsNotListed() async throws {
         let page = host.region(.hidden)
         host.overlays.over(page).flash(.hud(nil, icon: .success).instant)
@@ -191,7 +191,7 @@ struct MissedTests {
         taken.dismiss()
         host.pass(60_000)
         #expect(taken.hasEnded)
-        // Without words there is nothing to be seen.
+        // A notice without a text has nothing to read.
         let mute = host.overlays.over(page).show(
             .hud("Four", indicator: .spinner, placement: .bottom).instant)
         mute.finish()
@@ -212,7 +212,7 @@ struct MissedTests {
         return removing
     }
 
-    /// It is done as the user wanted, and there is nothing left to take back.
+    /// The work was done as the user wanted, and can no longer be undone.
     @Test func workWhoseNoticeWasSeenIsNotKept() async {
         let removing = await remove()
         #expect(host.isShowing("Removed"))
@@ -224,7 +224,7 @@ struct MissedTests {
 
     @Test(arguments: [Overlay.Placement.center, .bottom])
     func workWhoseNoticeNobodyCouldReadIsKept(_ placement: Overlay.Placement) async {
-        // In the middle it does not come; at the edge it is behind the urgent one.
+        // A centered notice is not shown at all; one at an edge is behind the urgent notice.
         let offline = host.overlays.show(
             .hud("Offline", indicator: .spinner, placement: placement).instant.with(\.priority, .high))
         host.pass(500)

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What an app shows, asks and dismisses, with the names that it would guess.
+/// What an app shows, asks and dismisses, under the names that a developer would guess.
 @MainActor
 @Suite struct PresenterTests {
     let host = TestHost()
@@ -67,7 +67,7 @@ import Testing
 
     // MARK: Actions and views
 
-    /// A function that returns what a host takes for a view, and may be called for what it does.
+    /// A function whose result the host would accept as a view, but which is called for its effect.
     @discardableResult
     private func restore(_ restored: Flag) -> String {
         restored.isUp = true

@@ -3,7 +3,7 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Works that belong together are taken back by one button of their open stack.
+/// One button of an open stack undoes all works of a group.
 @MainActor
 struct UndoGroupTests {
     private let host = TestHost()
@@ -15,7 +15,7 @@ struct UndoGroupTests {
         var undone: [String] = []
     }
 
-    /// Removes something, and waits until its notice has its turn or waits for it.
+    /// Removes something, and waits until its notice is shown or queued.
     private func remove(_ name: String, group: String?) async -> Task<Presentation.UndoOutcome, Never> {
         let pending = host.stage.pendingWork
         let task = Task { [host, ledger] in
@@ -74,7 +74,7 @@ struct UndoGroupTests {
         #expect(host.leftovers == [])
     }
 
-    /// The user must know what is taken back.
+    /// Otherwise the user could not know what the button undoes.
     @Test(arguments: [[nil, nil], ["a", nil], ["a", "b"], ["a", "a", "b"]])
     private func thereIsNoSuchButtonWithoutSeveralOfOneGroupAlone(_ groups: [String?]) async {
         var tasks: [Task<Presentation.UndoOutcome, Never>] = []
@@ -87,7 +87,7 @@ struct UndoGroupTests {
         #expect(host.leftovers == [])
     }
 
-    /// A press that was meant for a button that is gone must not put the works aside, which does them.
+    /// A press meant for the button that is gone must not clear the stack: that would commit the works.
     @Test func theButtonGoesWithTheGroupAndAPressOnItMeansNoOther() async throws {
         host.overlays.flash(.hud("Mail", placement: .bottom, action: "Open").instant)
         let tasks = [await remove("1", group: "removed"), await remove("2", group: "removed")]

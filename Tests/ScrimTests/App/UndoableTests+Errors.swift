@@ -3,9 +3,9 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// The error of work that cannot be taken back any more: the user learns of it, wherever its view is by then.
+/// If work fails after its time to undo, the user is told, even if its view is gone.
 extension UndoableTests {
-    /// How often the work was tried, and how often the user was told of its error.
+    /// How often the work ran, and how often the user was told that it failed.
     private final class Attempts {
         var worked = 0
         var told = 0
@@ -13,9 +13,9 @@ extension UndoableTests {
 
     private static let error = "Could not be removed"
 
-    /// Removes something over a page, which fails as often as this.
+    /// Removes something over a page, and fails the first `times` times.
     ///
-    /// - Parameter onTelling: Runs before the notice of the error is there.
+    /// - Parameter onTelling: Runs before the notice of the error appears.
     private func remove(
         over page: Region, at placement: Overlay.Placement = .bottom, failing times: Int = 1,
         _ attempts: Attempts,
@@ -34,7 +34,7 @@ extension UndoableTests {
         }
     }
 
-    /// The error is there to be read, and the work is done once the user tries again.
+    /// Expects the error on screen, and the work done after the user tries again.
     private func expectRetried(_ outcome: Task<Presentation.UndoOutcome, Never>, _ attempts: Attempts) async {
         host.pass(500)
         host.takeButton("Try Again", on: Self.error)
@@ -44,7 +44,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// It is gone, on another tab, or on a popover.
+    /// The view is gone, on another tab, or on a popover.
     @Test(arguments: [Region.State.gone, .hidden, .unreachable])
     func anErrorIsShownThoughTheViewIsNotToBeSeen(_ state: Region.State) async {
         let (page, attempts) = (host.region(), Attempts())
@@ -78,7 +78,7 @@ extension UndoableTests {
         await expectRetried(outcome, attempts)
     }
 
-    /// None may ever come, and whoever waits would wait for it.
+    /// There may never be a window, and the caller would wait forever.
     @Test func withoutAWindowAnErrorIsOnlyReturned() async throws {
         host.set(.window, .detached)
         let attempts = Attempts()
@@ -93,7 +93,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// The user goes on removing while the first error is read.
+    /// The user goes on removing things while the first error is shown.
     @Test func besideAnErrorTheNextWorkIsOffered() async throws {
         let attempts = Attempts()
         let first = remove(over: .window, attempts)
@@ -132,7 +132,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// The app is offline, and says so until it is not; or three attachments are sent.
+    /// The notices that stay are an urgent "Offline", three uploads, or one in the middle.
     @Test(arguments: ["urgent", "many", "middle"])
     func anErrorIsShownWhateverNoticesStay(_ what: String) async throws {
         let placement: Overlay.Placement = what == "middle" ? .center : .bottom
@@ -158,7 +158,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// It waits behind another notice when the program ends all of them.
+    /// The error is still queued behind another notice when the program dismisses all.
     @Test func anErrorThatTheProgramDismissesIsNotShownAgain() async throws {
         host.stage.defaults.stackLimit = 1
         let (page, attempts) = (host.region(), Attempts())

@@ -3,11 +3,11 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Work that can be taken back, beside other notices and other work.
+/// Undoable work beside other notices and other work.
 extension UndoableTests {
     private var urgent: Overlay { .hud("Urgent", placement: .bottom).with(\.priority, .high) }
 
-    /// A finger goes down just before the time is over, and up just after.
+    /// A finger goes down just before the time is over, and lifts just after.
     @Test func aFingerOnUndoAsTheTimeEndsTakesTheWorkBack() async throws {
         let ledger = Ledger()
         let outcome = remove("Removed", ledger)
@@ -67,7 +67,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// The page is popped: three notices were up, and the fourth waited for its turn.
+    /// The page is popped while three notices are shown and a fourth is queued.
     @Test(arguments: [true, false])
     func whatWaitsOverAViewThatHasLeftItsWindowIsDone(_ isActive: Bool) async {
         let page = host.region()
@@ -188,7 +188,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// The app runs on in that window, so the user may come back.
+    /// The app keeps running in the other window, so the user may come back.
     @Test func theWorkWaitsWhileAnotherWindowOfTheAppIsInFront() async {
         let (first, second) = (Ledger(), Ledger())
         let before = remove("Removed", first)
@@ -249,7 +249,7 @@ extension UndoableTests {
         #expect(await isUp())
         await host.stage.commitPending()
         #expect(await host.wait(advancing: .milliseconds(100)) { host.isShowing("Could not be removed") })
-        // Nothing is to be done now; what is asked of it later counts all the same.
+        // Nothing can be committed now; what is committed later still counts.
         await host.stage.commitPending()
         host.pass(500)
         host.takeButton("Try Again", on: "Could not be removed")

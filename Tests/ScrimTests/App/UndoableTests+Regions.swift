@@ -3,9 +3,9 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Work that can be taken back is offered and done, wherever it was asked for.
+/// Undoable work is offered and done, whatever region it was requested for.
 extension UndoableTests {
-    /// The page was popped before the app asked.
+    /// The page was popped before the app called `undoable`.
     @Test func whatIsAskedForOverAViewInNoWindowIsOfferedOverTheWindow() async throws {
         let (page, ledger) = (host.region(.detached), Ledger())
         let outcome = remove("Removed", ledger, over: page)
@@ -19,7 +19,7 @@ extension UndoableTests {
         #expect(ledger.isExactlyOne && host.leftovers == [])
     }
 
-    /// The view, or the window itself, has a stage that waits for one.
+    /// The view, or the window itself, has a stage that still waits for a window.
     @Test(arguments: [true, false])
     func whatIsAskedForBeforeThereIsAWindowIsDoneInTime(_ isOverView: Bool) async throws {
         host.set(.window, .detached)
@@ -53,7 +53,7 @@ extension UndoableTests {
         #expect(ledger.isExactlyOne && host.leftovers == [])
     }
 
-    /// Running work is at the edge, as the page advises; the list is another region.
+    /// The upload's notice is at the window's edge; the list is another region.
     @Test func whatStaysOverTheWindowDoesNotKeepWorkOverAViewFromBeingOffered() async throws {
         let uploading = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom))
         host.pass(1000)
@@ -68,7 +68,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// The list has a notice of its own, for which the upload waits; what comes after would wait for the upload.
+    /// The upload waits for the list's own notice, and later notices would wait for the upload.
     @Test func whatWaitsForTheListsOwnNoticeTakesNoWorkFromTheList() async throws {
         let (list, ledger) = (host.region(), Ledger())
         let syncing = host.overlays.over(list).show(.hud("Syncing", indicator: .spinner, placement: .bottom))
@@ -85,7 +85,7 @@ extension UndoableTests {
         host.clear()
     }
 
-    /// What takes it back may need the view.
+    /// Its undo closure may need the view.
     @Test func whatIsOfferedOverTheWindowForAViewIsDoneWhenTheViewGoes() async throws {
         let uploading = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom))
         host.pass(1000)

@@ -3,7 +3,7 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Work that can be taken back is offered, and done in time, whatever notices stay.
+/// Undoable work is offered, and done in time, whatever notices stay on screen.
 extension UndoableTests {
     private var uploading: Overlay { .hud("Uploading", indicator: .spinner, placement: .bottom) }
 
@@ -13,7 +13,7 @@ extension UndoableTests {
 
     private var isCovered: Bool? { host.surface(saying: "Removed")?.stack?.isCovered }
 
-    /// Three attachments, with a notice each.
+    /// Three attachments are uploading, with a notice each.
     @Test(arguments: [true, false])
     func inAStackThatIsFullOfWhatStaysItIsInFront(_ isOverView: Bool) async throws {
         let uploads = (0..<3).map { _ in host.overlays.show(uploading) }
@@ -34,7 +34,7 @@ extension UndoableTests {
         #expect(undone.isExactlyOne && host.leftovers == [])
     }
 
-    /// The fourth upload, or a question, waits for one of the three, and the work need not.
+    /// A fourth upload, or a notice with a button, waits for one of the three uploads; the work need not.
     @Test(arguments: [true, false])
     func whatWaitsForWhatStaysDoesNotKeepItWaiting(_ stays: Bool) async throws {
         let news = Overlay.hud("New mail", placement: .bottom, action: "Show")
@@ -54,7 +54,7 @@ extension UndoableTests {
         #expect(ledger.isExactlyOne && host.leftovers == [])
     }
 
-    /// It passes only what waits for what stays: for room that comes by itself the order is that of asking.
+    /// The work overtakes only notices that wait for one that stays, not those that wait for one that expires.
     @Test func whatWaitsForWhatGoesByItselfComesFirst() async throws {
         let uploads = (0..<2).map { _ in host.overlays.show(uploading) }
         let saved = host.overlays.show(
@@ -97,7 +97,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// The stack is full with it, and it would come straight back beside them.
+    /// Sent away from the full stack, the notice would come straight back beside them.
     @Test(arguments: [true, false]) func urgentOnesThatStayDoNotSendItAway(_ isHovered: Bool) async throws {
         let notices = (0..<2).map { _ in host.overlays.show(offline) }
         host.pass(1000)
@@ -152,7 +152,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// Beside what stays there it would lie over that one, or over its buttons.
+    /// Beside the notice that stays, the new one would cover it or its buttons.
     @Test(arguments: ["middle", "alone", "view"])
     func whereItCannotComeItIsDoneWhenItsTimeWouldBeOver(_ place: String) async throws {
         if place == "alone" { host.stage.defaults.stackLimit = 1 }

@@ -3,11 +3,11 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Tasks that the work of an undoable act begins, and does not wait for.
+/// Tasks that undoable work starts without waiting for them.
 extension UndoableTests {
     @MainActor private final class Model {}
 
-    /// Such as an app's own loop.
+    /// The task runs on, as an app's own loop does.
     @Test func aTaskThatTheWorkBeginsKeepsNothingOfIt() async {
         let sync = Job<Void>()
         var model: Model? = Model()
@@ -55,7 +55,7 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// Another work that waits in the same way cannot wait for it any more.
+    /// Work that waits in the same way can no longer wait for the task.
     @Test func onceTheWorkIsDoneATaskThatItBeganWaitsForAllOther() async {
         let (elsewhere, begins, goesOn, hasWaited) = (TestHost(), Flag(), Flag(), Flag())
         let first = Task { [host] in

@@ -3,12 +3,12 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Work that can be taken back: it is done or taken back, once.
+/// Undoable work is either done or undone, exactly once.
 @MainActor
 struct UndoableTests {
     let host = TestHost()
 
-    /// What happened to one piece of work.
+    /// How often one piece of work was done and undone.
     @MainActor
     final class Ledger {
         var worked = 0
@@ -143,7 +143,7 @@ struct UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// Whoever waits for the notice's end may run before the button's handler does.
+    /// Whoever waits for the notice's end may run before the button's handler.
     @Test func aButtonThatWasPressedCountsWhoeverRunsFirst() async {
         let ledger = Ledger()
         let undoable = Undoable({ ledger.worked += 1 }, undo: { ledger.undone += 1 })
@@ -153,14 +153,15 @@ struct UndoableTests {
         #expect(ledger.worked == 0 && ledger.undone == 1)
     }
 
-    /// A handler of the app's runs a dialog with a main loop of its own; in it another notice's Undo is pressed, and the app quits.
+    /// A handler runs a modal dialog with its own main loop; meanwhile Undo is
+    /// pressed on another notice, and the app quits.
     @Test func aPressCountsThoughTheProgramQuitsBeforeItsHandlerRuns() async {
         let ledger = Ledger()
         let outcome = remove("Removed", ledger)
         #expect(await isUp())
         host.overlays.flash(.hud("Asking", placement: .top, action: "Ask")) { [host] in
             host.takeAction(on: "Removed")
-            // The dialog's main loop fires the host's timer: the press is worked on, and its handler waits for this one.
+            // The dialog's main loop fires the timer, which handles the press. The button's handler waits for this one.
             host.stage.wake()
             host.stage.beginPending()
         }
@@ -172,7 +173,7 @@ struct UndoableTests {
         #expect(host.leftovers == [])
     }
 
-    /// A handler of the app's runs a dialog with a main loop of its own; the press waits for it in line.
+    /// A handler runs a modal dialog with its own main loop; the press waits in the inbox.
     @Test func aPressThatIsStillInLineComesBeforeTheProgramsEnd() async {
         let ledger = Ledger()
         let outcome = remove("Removed", ledger)
@@ -227,7 +228,7 @@ struct UndoableTests {
         if tries {
             host.takeButton("Once more", on: "Could not be removed")
             try #require(await host.wait { attempts == 2 })
-            // The first notice is gone, and the second is there.
+            // The first notice is gone, and the second is shown.
             host.pass(1000)
             #expect(await host.wait { host.isShowing("Could not be removed") })
             host.takeAction(on: "Could not be removed")
@@ -309,7 +310,7 @@ struct UndoableTests {
         #expect(ledger.isExactlyOne)
     }
 
-    /// Without a stage, which lets no button through once the work has begun.
+    /// This test has no stage, which would reject a button once the work has begun.
     @Test func whatHasBegunIsNotTakenBackAndWhatWasTakenBackDoesNotBegin() async {
         let ledger = Ledger()
         let begun = Undoable({ ledger.worked += 1 }, undo: { ledger.undone += 1 })
@@ -328,7 +329,7 @@ struct UndoableTests {
         #expect(ledger.worked == 1 && ledger.undone == 1)
     }
 
-    /// Every interleaving that chance finds: exactly one of the two, exactly once, for each.
+    /// For each work of a random interleaving, exactly one of done and undone happens, exactly once.
     @Test(arguments: 0..<60)
     private func exactlyOneHappensExactlyOnce(_ seed: Int) async {
         var random = SplitMix64(seed: UInt64(seed))
@@ -371,7 +372,7 @@ struct UndoableTests {
             }
             for _ in 0..<Int.random(in: 0..<3, using: &random) { await Task.yield() }
         }
-        // The tasks that have not come to show anything show it now.
+        // Tasks that have not shown their notice yet show it now.
         for _ in 0..<50 { await Task.yield() }
         if Bool.random(using: &random) { host.close() } else { await host.stage.commitPending() }
         host.resume()

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Everything can be done from inside every callback.
+/// A callback may do anything.
 @MainActor
 @Suite struct CallbackTests {
     enum Callback: CaseIterable {
@@ -29,7 +29,8 @@ import Testing
         #expect(stand.host.leftovers == [])
     }
 
-    /// Each of them would wait for the callback's end, and each would be read whenever a handle is asked.
+    /// Otherwise every change would wait for the end of the callback, and every read of
+    /// the handle would go through all of them.
     @Test func aLoopOfChangesInACallbackIsOneChangeOfEach() {
         let host = TestHost()
         var waiting = 0
@@ -58,7 +59,7 @@ import Testing
     }
 }
 
-/// A veil with all that can call back, and something done the first time that it does.
+/// A veil with every callback, the first of which does something.
 @MainActor
 private final class Stand {
     let host = TestHost()
@@ -129,7 +130,7 @@ private final class Stand {
 }
 
 extension CallbackTests {
-    /// Each of them counts, though none is worked on before the callback returns.
+    /// All of them count, although they are handled only after the callback returns.
     @Test func severalDefaultsCanBeSetInside() {
         let host = TestHost()
         host.overlays.flash(.hud("Look", action: "Classic").instant) {

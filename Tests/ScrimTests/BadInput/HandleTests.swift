@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Handles that are used too often, too late, or not at all.
+/// Handles that are used too often, too late, or never.
 @MainActor
 @Suite struct HandleTests {
     @Test func dismissedTwiceItEndsOnce() {

@@ -3,16 +3,18 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Measuring runs an app's own code, in the middle of a layout: whatever that ends, nobody gets another's room.
+/// Measuring runs the app's code during layout.
+///
+/// Whatever that code ends, no surface gets the room of another.
 @MainActor
 @Suite struct MeasuringTests {
     let host = TestHost()
 
-    /// Whom measuring ends: the surface that is laid out, one before it, or one after.
+    /// The measured view ends the surface that is laid out, one behind it, or one in front of it.
     @Test(arguments: [0, 1, 2])
     func measuringMayEndAnyPresentation(_ victim: Int) throws {
         host.stage.defaults.isInstant = true
-        // Each is the only one that goes so far.
+        // Each sheet has its own height.
         let held = ["One", "Two", "Three"].enumerated().map { index, name in
             host.viewSizes[name] = Size(width: 390, height: 100 * Double(index + 1))
             return host.overlays.show(.sheet(detents: [.content])) { name }
@@ -69,7 +71,7 @@ import Testing
     }
 }
 
-/// Every part is 150 high, and something happens whenever one is measured.
+/// Every part is 150 points high, and measuring a part runs a closure.
 @MainActor
 private struct EndingMeasure: PanelMeasuring {
     let happen: @MainActor () -> Void

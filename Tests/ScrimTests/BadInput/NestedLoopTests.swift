@@ -2,18 +2,18 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// A callback of the app's runs a main loop of its own, as a modal dialog or a print operation does.
+/// A callback of the app runs its own main loop, as a modal dialog or a print operation does.
 @MainActor
 @Suite struct NestedLoopTests {
     let host = TestHost()
-    /// Beside the notice that calls back.
+    /// A point outside the notice that calls back.
     private let corner = Point(x: 5, y: 5)
 
     enum Callback: CaseIterable {
         case onAction, shouldEnd, log
     }
 
-    /// Shows a veil with all that can call back, and runs `body` in a callback of it.
+    /// Shows a notice with every callback, and runs `body` in one of them.
     private func run(_ callback: Callback, _ body: @escaping @MainActor () -> Void) {
         var isDone = false
         func once() {

@@ -2,12 +2,12 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Any number can be a progress; what hosts are told is one from 0 to 1.
+/// Any number can be set as progress; hosts get a number from 0 to 1.
 @MainActor
 @Suite struct ProgressTests {
     let host = TestHost()
 
-    /// What lies a hair below a whole per cent only because it is a binary fraction counts as that.
+    /// A number that is below a whole percent only by a rounding error counts as that percent.
     @Test(arguments: [
         (0.29, 29), (0.57, 57), (0.58, 58), (0.07, 7), (0.14, 14), (0.28, 28), (0.55, 55), (0.56, 56),
         (0.9999, 99),
@@ -46,7 +46,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Not-a-number says nothing, so that nothing changes.
+    /// NaN changes nothing.
     @Test(arguments: nonsense)
     func aProgressThatIsSetIsDrawnInRange(_ given: Double, _ drawn: Double) {
         let expected = given.isNaN ? 0.5 : drawn
@@ -73,7 +73,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A spinner that is told nonsense stays one.
+    /// A spinner stays a spinner if its progress is set to NaN.
     @Test func aSpinnerIgnoresWhatIsNoNumber() {
         let veil = host.overlays.show(.veil("Work").instant)
         veil.progress = .nan
@@ -86,7 +86,7 @@ import Testing
 }
 
 extension Overlay.Indicator {
-    /// The number as it stands, in range or not.
+    /// The number as it is, in range or not.
     fileprivate var fraction: Double? {
         switch self {
         case .bar(let fraction), .ring(let fraction): fraction
@@ -113,7 +113,7 @@ extension ProgressTests {
         veil.dismiss()
     }
 
-    /// What the program sets is newer than what was reported before.
+    /// A value that the program sets is newer than earlier reports.
     @Test func aTextThatIsSetIsNotTakenBackByAnEarlierReport() async {
         let veil = host.overlays.show(.veil("Download", progress: 0).instant)
         host.pass(10)

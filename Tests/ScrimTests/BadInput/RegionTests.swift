@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Regions that are nowhere, of no size, or in each other.
+/// Regions without a place or size, or inside each other.
 @MainActor
 @Suite struct RegionTests {
     let host = TestHost()
@@ -46,7 +46,7 @@ import Testing
             let next = try #require(host.surface(saying: "sheet \((index + 1) % count)"))
             host.stage.report(.regionContained(regions[index], in: next.id))
         }
-        // And one that lies in one of them.
+        // One more region is inside an overlay over one of them.
         let table = host.region()
         host.stage.report(.regionContained(table, in: host.plan.surfaces.first?.id))
         let loading = host.overlays.over(table).show(.loading("Loading").instant)

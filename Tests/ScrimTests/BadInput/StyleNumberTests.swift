@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What is no number equals nothing, not even itself: nothing may wait until two states are alike.
+/// NaN is not even equal to itself, so nothing may wait until two states are equal.
 @MainActor
 @Suite struct StyleNumberTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1])
@@ -24,7 +24,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A host draws with these numbers as they are.
+    /// A host draws with these numbers unchecked.
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
     func whatAHostDrawsWithCanBeDrawn(_ number: Double) throws {
         let host = TestHost()

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Values that make no sense are clamped or answered: never a crash, a stuck screen, or something lost.
+/// Values that make no sense are clamped or answered: no crash, no stuck screen, nothing lost.
 @MainActor
 @Suite struct ValueTests {
     let host = TestHost()
@@ -101,7 +101,7 @@ import Testing
         host.pass(1000)
         veil.dismiss()
         #expect(veil.outcome == .shown(.dismissed))
-        // Nobody means a fade of years: whatever is asked for, the last pixel goes off.
+        // Nobody means a fade of years; the surface is gone after a minute anyway.
         host.pass(60_000)
         #expect(host.leftovers == [])
     }

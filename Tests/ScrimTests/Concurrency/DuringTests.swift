@@ -3,7 +3,7 @@ import Foundation
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// `during` under cancellation at every moment, with typed throws, with many at once.
+/// `during` under cancellation at every moment, with typed throws, and many times at once.
 @MainActor
 @Suite struct DuringTests {
     let host = TestHost()
@@ -92,14 +92,14 @@ import Testing
             await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<2 * ProcessInfo.processInfo.activeProcessorCount {
                     group.addTask {
-                        // It holds its thread, which is what counts, and leaves the core to the tests beside it. The end is
-                        // later than they take.
+                        // Each task blocks a thread of Swift's pool, without using the CPU that other tests need. The
+                        // end is later than any test runs.
                         let end = ContinuousClock.now + .seconds(600)
                         while !Task.isCancelled, ContinuousClock.now < end { usleep(1000) }
                         return Task.isCancelled
                     }
                 }
-                // From here on nothing may wait for a thread of Swift's own: there is none.
+                // From here on Swift's pool has no free thread, so nothing may wait for one.
                 Task { @MainActor in
                     host.pass(250)
                     host.takeCancel(on: "Work")
@@ -112,7 +112,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A notice that only says something goes when that is read; this one says what goes on.
+    /// A notice usually leaves once it can have been read; this one reports work that goes on.
     @Test func aNoticeStaysForAsLongAsItsBody() async throws {
         let job = Job<Int>()
         let overlays = host.overlays
@@ -157,7 +157,7 @@ import Testing
         host.pass(250)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.end }
-        // A cancellation that arrives after its body's end says nothing any more.
+        // A cancellation after the body's end has no effect.
         await turns()
         #expect(!host.stage.presentations.isEmpty)
         host.pass(1000)

@@ -3,7 +3,7 @@ import Dispatch
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// `report`: from any thread, coalesced, never late.
+/// `report` works from any thread, is coalesced, and is never late.
 @MainActor
 @Suite struct ReportTests {
     let host = TestHost()
@@ -37,7 +37,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// No display shows more, and the main loop has something else to do, too.
+    /// No display shows more frames, and the main loop has other work.
     @Test(arguments: [(interval: Duration.zero, shown: 50), (interval: Tuning.frame, shown: 1)])
     func whatIsReportedWithoutAPauseIsShownOnceInAFrame(_ pace: (interval: Duration, shown: Int)) async {
         host.stage.reportInterval = pace.interval
@@ -61,7 +61,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Not what was shown a frame before.
+    /// The last report is shown, not the one of the frame before.
     @Test func theLastReportIsShownAsThePresentationEnds() async {
         host.stage.reportInterval = Tuning.frame
         let veil = host.overlays.show(.veil("Work", progress: 0))
@@ -77,7 +77,7 @@ import Testing
         host.clear()
     }
 
-    /// Two overlays do not make twice as many turns.
+    /// Two overlays that report do not cause twice as many turns.
     @Test func whatSeveralReportIsShownTogether() async {
         host.stage.reportInterval = Tuning.frame
         let veils = ["A", "B", "C"].map { host.overlays.show(.veil($0).instant.with(\.onRepeat, .separate)) }
@@ -95,7 +95,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The stage that it waited in may have no host by then, and no timer.
+    /// The stage that held the report may have neither host nor timer by then.
     @Test func whatWaitsToBeShownGoesAlongIntoAnotherWindow() async throws {
         host.stage.reportInterval = Tuning.frame
         let table = host.region(.detached)
@@ -121,7 +121,7 @@ import Testing
         #expect(other.leftovers == [] && host.leftovers == [])
     }
 
-    /// What stops a stream may take its time, as FoundationNetworking's handlers do.
+    /// Stopping a stream may block for a while, as FoundationNetworking's handlers do.
     @Test func theWindowDoesNotWaitForAStreamThatStops() async {
         let (fractions, _) = AsyncStream.makeStream(of: Double.self)
         let hasEnded = DispatchSemaphore(value: 0)
@@ -291,7 +291,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Also where it is what is on screen: what was reported in between has not been shown yet.
+    /// This holds even if the value equals what is on screen: the reports in between have not been shown yet.
     @Test func whatTheProgramSetsOverrulesWhatWasReportedAndNotShown() async {
         let veil = host.overlays.show(.veil("Part 1", indicator: .bar(0)).instant)
         veil.report(1, detail: "last.jpg")
@@ -305,7 +305,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The text was reported with a progress that is old now.
+    /// The text was reported with a progress that has since been replaced.
     @Test(arguments: [false, true])
     func whatWasSaidOfAnEarlierPartIsNotSaidOfALaterOne(_ setsContent: Bool) async {
         let veil = host.overlays.show(.veil("Part 1", indicator: .bar(0)).instant)
@@ -395,7 +395,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A text that was reported alone belongs to no share that is old now.
+    /// A text that was reported alone does not belong to the replaced progress.
     @Test func aTextThatWasReportedAloneOutlivesAProgressThatIsSet() async {
         let veil = host.overlays.show(.veil("Work").instant)
         veil.report(detail: "Unpacking…")
@@ -405,7 +405,7 @@ import Testing
         host.clear()
     }
 
-    /// An overlay that begins with some progress has got there: a late report of less is late.
+    /// The initial progress counts as reported, so a late report of less is ignored.
     @Test func whatIsShownAtFirstCountsAsReported() async {
         let veil = host.overlays.show(.veil("Resuming", progress: 0.6).instant)
         veil.report(0.1, detail: "Early")

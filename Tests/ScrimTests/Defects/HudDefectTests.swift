@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What was seen to go wrong in other HUD libraries, and what their users report.
+/// Defects found in other HUD libraries, and what their users report.
 @MainActor
 @Suite struct HudDefectTests {
     let host = TestHost()
@@ -19,7 +19,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // SVProgressHUD#858: pop decrements at once while pushes are queued, so the counts drift.
+    // SVProgressHUD#858: `pop` decrements at once while pushes are queued, so the counts drift.
     @Test func showsAndEndsInTurnNeverDrift() {
         for _ in 0..<50 {
             let one = host.overlays.show(.veil("One"))
@@ -59,7 +59,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // JGProgressHUD: `show` during a transition is dropped. Toast-Swift#220: so is one inside the fade.
+    // JGProgressHUD drops a `show` during a transition; Toast-Swift#220 drops one during the fade.
     @Test(arguments: [0, 10, 75, 149, 150, 151, 250, 300])
     func aShowWhileAnotherFadesIsNotDropped(_ milliseconds: Int) {
         let first = host.overlays.show(.veil("First"))
@@ -111,7 +111,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // NVActivityIndicatorView counts its minimum from the stop.
+    // NVActivityIndicatorView counts its minimum from the call that stops it.
     @Test func theMinimumIsNotAddedAfterTheEnd() {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(5000)
@@ -121,7 +121,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // FlyHUD: hiding during grace still announces, and calls the completion of what never was.
+    // FlyHUD: hiding during grace still announces, and calls the completion of a HUD that never appeared.
     @Test func anEndInGraceAnnouncesNothingAndSaysItWasNeverShown() {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(100)
@@ -153,7 +153,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // SVProgressHUD#611, MBProgressHUD#276, Toast-Swift#220: show, dismiss, show ends with nothing.
+    // SVProgressHUD#611, MBProgressHUD#276, Toast-Swift#220: after show, dismiss, show nothing is visible.
     @Test func showDismissShowShows() {
         let first = host.overlays.show(.veil("First"))
         first.dismiss()
@@ -164,7 +164,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // ProgressHUD#75, #123, #143: a status vanishes in 0.15 s, with the fade of what was before.
+    // ProgressHUD#75, #123, #143: a status vanishes within 0.15 s, with the fade of the HUD before it.
     @Test func aStatusAfterADismissIsReadToItsEnd() {
         let veil = host.overlays.show(.veil("Saving"))
         host.pass(1000)
@@ -205,7 +205,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // JGProgressHUD#130: navigating back leaves a HUD that blocks for ever.
+    // JGProgressHUD#130: navigating back leaves a HUD that blocks forever.
     @Test func aPageThatGoesTakesItsOverlayAlong() {
         let page = host.region()
         let loading = host.overlays.over(page).show(.loading("Loading"))
@@ -228,7 +228,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // MBProgressHUD#402: the grace time is ignored. PKHUD's pull request 133: grace alone still flashes.
+    // MBProgressHUD#402: the grace time is ignored. PKHUD's pull request 133: a grace alone does not prevent a flash.
     @Test func graceIsKeptAndWhatComesAfterItDoesNotFlash() {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(210)
@@ -238,7 +238,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // SVProgressHUD#582, #658: 5 s for a short text.
+    // SVProgressHUD#582, #658: a short text stays for 5 s.
     @Test func aShortTextIsShownShortly() {
         let hud = host.overlays.flash(.hud("OK"))
         host.pass(1000)
@@ -247,7 +247,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // SVProgressHUD#1018, #1046, PKHUD#283: the wrong window with several scenes.
+    // SVProgressHUD#1018, #1046, PKHUD#283: with several scenes the HUD is in the wrong window.
     @Test func anOverlayIsInTheWindowItWasAskedForIn() {
         let other = TestHost(clock: host.clock)
         let veil = other.overlays.show(.veil("Hello"))
@@ -259,7 +259,7 @@ import Testing
         #expect(host.leftovers == [] && other.leftovers == [])
     }
 
-    // NVActivityIndicatorView#155, #174: block the content but leave the back button.
+    // NVActivityIndicatorView#155, #174: block the content, but keep the back button live.
     @Test func theBackButtonCanStayLive() {
         let back = host.region(at: Rect(0, 0, 60, 44))
         let veil = host.overlays.show(
@@ -272,7 +272,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // SVProgressHUD#165: the text is repeated by the screen reader.
+    // SVProgressHUD#165: the screen reader repeats the text.
     @Test func aTextIsNotRepeated() {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(1000)

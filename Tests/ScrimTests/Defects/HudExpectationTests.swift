@@ -44,7 +44,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A lifetime that ends after the overlay was ended and shown again belongs to what was.
+    /// A lifetime that ends after its overlay was dismissed and shown again does not end the new one.
     @Test func aLifetimeDoesNotReachWhatIsShownAfterIt() {
         let overlay = Overlay.veil("Hello").instant
         let first = host.overlays.show(overlay.with(\.timing.lifetime, .fixed(.milliseconds(300))))
@@ -58,7 +58,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// As when the app goes to the background in the middle of the fade.
+    /// The fade is interrupted when the app goes to the background.
     @Test func aWayOutThatIsBrokenOffComesToItsEnd() {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(1000)
@@ -81,7 +81,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// SVProgressHUD counts its pushes and pops; here each has a handle, and the last takes the overlay along.
+    /// SVProgressHUD counts pushes and pops; here each `show` has a handle, and the last dismissal removes the overlay.
     @Test func theLastOfSeveralTakesItAlong() {
         let all = (1...3).map { _ in host.overlays.show(Overlay.veil("Hello").instant) }
         all[1].dismiss()
@@ -115,7 +115,7 @@ import Testing
         #expect(second.hasEnded && host.leftovers == [])
     }
 
-    /// The least and the most time of a status are not those of its work.
+    /// The shortest and longest time of a status are set apart from the timing of its work.
     @Test func theAppSaysForHowLongAStatusIsShown() {
         host.stage.defaults.readingBounds = Duration.seconds(3)...Duration.seconds(7)
         let veil = host.overlays.show(Overlay.veil("Saving").instant)

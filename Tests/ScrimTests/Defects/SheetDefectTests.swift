@@ -7,7 +7,7 @@ import Testing
 @Suite struct SheetDefectTests {
     let host = TestHost()
 
-    // SwiftMessages#156, #428: a message equal to the one that is up is swallowed without a word.
+    // SwiftMessages#156, #428: a message equal to the one on screen is silently dropped.
     @Test func equalNoticesAreEachShown() {
         let first = host.overlays.flash(.hud("Saved"))
         let second = host.overlays.flash(.hud("Saved"))
@@ -27,7 +27,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // SwiftMessages#46: stuck after the app was in the background.
+    // SwiftMessages#46: a message is stuck after the app was in the background.
     @Test func aNoticeIsNotStuckAfterTheAppWasAway() {
         let hud = host.overlays.flash(.hud("Saved"))
         host.pass(500)
@@ -50,7 +50,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // FloatingPanel#657: after a swipe or a tap away it cannot be presented again.
+    // FloatingPanel#657: after a dismissal by swipe or tap, the panel cannot be presented again.
     @Test func aSheetThatAUserClosedCanBeShownAgain() {
         for _ in 0..<3 {
             let sheet = host.overlays.show(.sheet(input: .dismissing)) { "sheet" }
@@ -62,7 +62,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // FloatingPanel#618: the backdrop goes on blocking after the sheet was taken away.
+    // FloatingPanel#618: the backdrop still blocks after the panel was removed.
     @Test func theBackdropBlocksNothingOnceTheSheetIsLeaving() {
         let sheet = host.overlays.show(.sheet(input: .block)) { "sheet" }
         host.pass(1000)
@@ -72,7 +72,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // SwiftEntryKit#163, SwiftMessages#413: the completion is lost when it is interrupted.
+    // SwiftEntryKit#163, SwiftMessages#413: the completion is lost when the transition is interrupted.
     @Test(arguments: [0, 50, 300, 1000])
     func anInterruptedSheetStillTellsItsEndAndThatItIsGone(_ milliseconds: Int) async throws {
         let sheet = host.overlays.show(.sheet) { "sheet" }
@@ -87,7 +87,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // SwiftEntryKit#371: nothing tells a tap or a swipe from the program's dismissal.
+    // SwiftEntryKit#371: a tap or a swipe cannot be told from the program's dismissal.
     @Test func theCauseTellsATapFromTheProgram() {
         let tapped = host.overlays.show(.sheet(input: .dismissing)) { "sheet" }
         host.tap(at: Point(x: 5, y: 5))
@@ -110,7 +110,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // PanModal#48, #100, #183, SwiftMessages#561, #581: the background stays live, asked for for years.
+    // PanModal#48, #100, #183, SwiftMessages#561, #581: for years users have asked for a live background.
     @Test func theBackgroundOfALiveSheetIsLive() {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         #expect(host.tap(at: Point(x: 5, y: 5)) == .app)

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 extension ArticleTests {
-    /// Where the code of articles is compiled and run: here, beside GTK, and on the doubles of UIKit and SwiftUI.
+    /// Where the code of articles is compiled and run: here, with GTK, and on the doubles of UIKit and SwiftUI.
     private static let homes = [
         "Tests/ScrimTests/Docs", "Tests/ScrimGTKTests/Docs", "Checks/Verification/Sources/Articles",
     ]
 
-    /// The articles whose code names a toolkit, and is compiled where there is one.
+    /// Articles whose code names a toolkit, and where that code is compiled.
     private static let toolkits = [
         "GettingStartedUIKit.md": "Checks/Verification/Sources/Articles",
         "GettingStartedSwiftUI.md": "Checks/Verification/Sources/Articles",
@@ -57,7 +57,7 @@ extension ArticleTests {
         #expect(count == 20)
     }
 
-    /// The right columns of those who come from another library: each call in them is compiled somewhere.
+    /// The right columns of the pages *Moving from …*: each call in them is compiled somewhere.
     @Test func everyCallToMoveToStandsInATest() throws {
         let sources = try Self.homes.flatMap { home in
             try Self.files(in: home, ".swift").map { try Repository.text("\(home)/\($0)") }

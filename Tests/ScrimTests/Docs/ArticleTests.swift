@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// The articles of the documentation: their code compiles and does what they say.
+/// The code of the articles compiles and does what they say.
 @MainActor
 @Suite struct ArticleTests {
     let window = TestHost()
@@ -77,7 +77,7 @@ import Testing
         return user
     }
 
-    // MARK: By hand
+    // MARK: Handles
 
     @Test func whatDiffersFromAPreset() {
         let slow = Overlay.veil("Saving…")
@@ -274,7 +274,7 @@ import Testing
         await expectNothingLeft()
     }
 
-    // MARK: What hangs
+    // MARK: Stuck overlays
 
     @Test func whatIsUpIsListedAndSentHome() async throws {
         overlays.stage.journal.limit = 1_000
@@ -343,7 +343,7 @@ private struct Shop {
 
 @MainActor private final class Draft { var isDirty = false }
 
-// What stands for views on a host without a screen: their names.
+// On a host without a screen, names stand for views.
 
 @MainActor private func ColorPicker(
     accept: @escaping @MainActor (String) -> Void, cancel: @escaping @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page that shows each post's feature before and after says what the sources say.
+/// The page with each post's feature before and after agrees with the sources.
 struct BeforeAndAfterTests {
     private let page: [Substring]
 
@@ -50,7 +50,7 @@ struct BeforeAndAfterTests {
         #expect(rows.map { $0.filter { $0 != " " } } == counts.map(String.init))
     }
 
-    /// Neither empty, nor a comment, nor just closing brackets.
+    /// The number of lines that are not empty, not comments, and not only closing brackets.
     private func lines(of code: String) -> Int {
         code.split(separator: "\n").count { line in
             let text = line.filter { $0 != " " }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The code that stands in pages and comments.
+/// Code in pages and comments.
 enum Examples {
-    /// The lines of code, without what is before and behind it.
+    /// The lines of code, without indentation and trailing comments.
     static func code(in text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let code = line.split(separator: "    //", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -10,7 +10,7 @@ enum Examples {
         }
     }
 
-    /// A page without the first app and its manifest, which are shown whole.
+    /// A page without the first app and its manifest, which are compared whole.
     static func withoutFirstApp(_ text: String) throws -> String {
         try text.replacingOccurrences(of: firstApp(), with: "")
             .replacingOccurrences(of: firstManifest(), with: "")
@@ -20,13 +20,13 @@ enum Examples {
         try Repository.text("Examples/HelloGTK/Sources/HelloGTK/Hello.swift")
     }
 
-    /// The first app's manifest, with the path of a clone beside it.
+    /// The first app's manifest, with a path to a clone beside it.
     static func firstManifest() throws -> String {
         try Repository.text("Examples/HelloGTK/Package.swift").replacingOccurrences(
             of: "\"../..\"", with: "\"../scrim\"")
     }
 
-    /// The examples of a page, or of the comments of a source: what empty lines set apart.
+    /// The examples of a page, or of the comments of a source, split at empty lines.
     static func all(in text: String) -> [[String]] {
         var examples: [[String]] = []
         var isCode = false
@@ -47,7 +47,7 @@ enum Examples {
 }
 
 extension [String] {
-    /// Whether these lines stand among these, one after the other.
+    /// Whether the lines contain an example, one line after another.
     func holds(_ example: [String]) -> Bool {
         indices.contains { self[$0...].starts(with: example) }
     }

@@ -3,9 +3,9 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The tables of `docs/design/focus.md` are drawn from the machine.
+/// The tables of `docs/design/focus.md` are generated from the machine.
 ///
-/// With `WRITE_PAGES=1` in the environment the test writes them; otherwise it compares.
+/// With `WRITE_PAGES=1` in the environment the test writes them; otherwise it compares them.
 struct FocusPageTests {
     private static let page = "docs/design/focus.md"
 

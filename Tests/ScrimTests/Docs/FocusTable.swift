@@ -1,8 +1,8 @@
 @_spi(Host) @testable import Scrim
 
-/// What a focus machine does, for every sight in every state that it can get into.
+/// What a focus machine does, for everything that the host can see, in every reachable state.
 ///
-/// The rows exclude each other: column by column, values that lead to the same rows share one.
+/// Rows exclude each other. Column by column, values that lead to the same rows share one row.
 struct FocusTable {
     /// The columns that a decision depends on, each with its values.
     private static let columns: [(title: String, values: [String])] = [
@@ -16,7 +16,7 @@ struct FocusTable {
     ]
 
     private let rows: [[String]]
-    /// How many columns matter: the last one only where keys follow the focus.
+    /// The number of columns that matter: the last one only if keys follow the focus.
     private let width: Int
 
     init(_ blocking: FocusMachine.KeyBlocking) {
@@ -31,7 +31,7 @@ struct FocusTable {
             .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
     }
 
-    /// The rows of decisions that agree in all columns before this one, from this one on.
+    /// The rows of decisions that agree in all columns before `column`.
     private static func rows(of decisions: [[Int]: String], from column: Int = 0) -> [[String]] {
         guard column < columns.count else { return decisions.values.first.map { [[$0]] } ?? [] }
         var groups: [(values: [Int], rows: [[String]])] = []
@@ -80,7 +80,7 @@ struct FocusTable {
         return decisions
     }
 
-    /// What a host can see: a saved view only if something is saved.
+    /// What a host can see; a saved view only if one is saved.
     private static func sights(
         of machine: FocusMachine, _ blocking: FocusMachine.KeyBlocking
     ) -> [FocusSight] {

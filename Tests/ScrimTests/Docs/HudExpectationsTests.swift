@@ -1,6 +1,6 @@
 import Testing
 
-/// The page for those who come from another HUD library names tests that there are, or what to write instead.
+/// The page for users of other HUD libraries names tests that exist, or what to write instead.
 struct HudExpectationsTests {
     private let page: NamedTests
 

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What is written here by who comes from another library of HUDs and toasts: each call of the articles' right columns.
+/// Every call in the right columns of the articles on moving from other libraries of HUDs and toasts.
 @MainActor
 @Suite struct MovingArticleTests {
     let screen = TestHost()
@@ -73,7 +73,7 @@ import Testing
         await expectNothingLeft()
     }
 
-    /// Grace, minimum and joining are a veil's; touches go through.
+    /// A mask lets touches through; grace, minimum and joining are those of a veil.
     @Test func aVeilWithoutAMaskIsAVeil() async {
         let open = Overlay.veil("Loading…").with(\.input, .passThrough).with(\.dims, false)
         let fast = window.overlays.show(open)
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: What differs from a preset
 
-    /// Values of the articles' right columns that stand for themselves.
+    /// Overlay values of the right columns that are complete by themselves.
     private nonisolated static let overlays: [Overlay] = [
         .veil("Saving"), .veil("Saving", cancel: "Stop"),
         .veil("Saving", progress: 0), .veil("Saving", indicator: .bar(0)),
@@ -259,7 +259,7 @@ import Testing
         await expectNothingLeft()
     }
 
-    /// Not even one that can be taken back.
+    /// Not even a notice with an Undo button is replaced.
     @Test func whatSaysSomethingElseTakesNobodysPlace() async {
         let deleted = window.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
         window.overlays.flash(.hud("Offline", placement: .bottom).with(\.onRepeat, .update))

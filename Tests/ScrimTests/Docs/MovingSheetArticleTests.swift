@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What is written here by who comes from other sheets and dialogs: each call of the articles' right columns.
+/// Every call in the right columns of the articles on moving from other sheets and dialogs.
 @MainActor
 @Suite struct MovingSheetArticleTests {
     let screen = TestHost()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The tests that a page of the documentation names, held against those that there are.
+/// The tests that a page of the documentation names, compared with those that exist.
 struct NamedTests {
-    /// The cells of each row of the page's tables, without headings and lines.
+    /// The cells of each row of the page's tables, without header and separator rows.
     let rows: [[Substring]]
-    /// What the tests' sources say, by file.
+    /// The test sources, one per file.
     private let sources: [String]
 
     init(page path: String) throws {
@@ -22,7 +22,7 @@ struct NamedTests {
             .map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
-    /// The tests that a text names, each with whether it is there.
+    /// The tests that a text names, and whether each exists.
     func tests(in text: Substring) -> [(name: String, isThere: Bool)] {
         text.matches(of: /`(\w+Tests)\.(\w+)`/).map { name in
             let isThere = sources.contains {

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// The articles on veils, loading and activity, on keys and access, and on languages: their code does what they say.
+/// The code of the articles on veils, loading and activity, on keys and accessibility, and on languages.
 @MainActor
 @Suite struct OverlayArticleTests {
     let screen = TestHost()

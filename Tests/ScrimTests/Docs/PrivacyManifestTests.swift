@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What the library tells Apple's App Store about itself is so.
+/// The library's privacy manifest is true.
 struct PrivacyManifestTests {
     private static let sources = Repository.root.appending(path: "Sources")
 
-    /// The libraries that an iOS app has in it.
+    /// The libraries that an iOS app links.
     private static let libraries = ["Scrim", "CLibm", "ScrimUIKit", "ScrimSwiftUI"]
 
     /// Names of the APIs that need a reason, by Apple's list (*Describing use of required reason API*, 2024): file

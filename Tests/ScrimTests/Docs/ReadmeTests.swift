@@ -3,7 +3,7 @@ import Foundation
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// The README's first page, as an app would write it: it compiles, and does what it says, cancelled in the middle, too.
+/// The code of the README compiles and does what it says, also when cancelled midway.
 @MainActor
 struct ReadmeTests {
     private let app = App()
@@ -76,9 +76,9 @@ struct ReadmeTests {
         try await expectNothingLeft()
     }
 
-    /// What stands in the README and above `during` is what these tests run; the first app is run as a whole.
+    /// The code in the README and in the comment of `during` is what these tests run; the first app runs as a whole.
     ///
-    /// The modifiers of SwiftUI are compiled where there is one.
+    /// SwiftUI modifiers are compiled where SwiftUI or its double is available.
     @Test(arguments: [("README.md", 9), ("Sources/Scrim/App/Presenter+During.swift", 4)])
     func theExamplesStandHere(_ path: String, _ count: Int) throws {
         let homes = try [
@@ -223,7 +223,7 @@ private struct Offline: Error {}
 
 private typealias Color = String
 
-/// A view that has a color chosen as soon as it is made.
+/// A view that chooses a color as soon as it is made.
 @MainActor
 private struct ColorPicker {
     let accept: (String) -> Void
@@ -235,7 +235,7 @@ private struct ColorPicker {
     }
 }
 
-/// The app that the README's lines are from.
+/// The app that the README's code belongs to.
 @MainActor
 private final class App {
     let window = TestHost()
@@ -287,7 +287,7 @@ private final class Trash {
     func delete() async throws { deleted += 1 }
 }
 
-/// A view model that takes an article back if the user says so.
+/// A view model that restores an article if the user undoes its removal.
 @MainActor
 private final class ArticleList {
     private let overlays: any Overlay.Presenter
@@ -306,7 +306,7 @@ private struct Feed {
     func articles() async throws -> [String] { ["one"] }
 }
 
-/// A service that answers when a test says so, deaf to cancellation.
+/// A service that answers when the test says so, and ignores cancellation.
 @MainActor
 private final class Service {
     private var waiting: CheckedContinuation<String, any Error>?

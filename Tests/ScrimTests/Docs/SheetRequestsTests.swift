@@ -1,6 +1,6 @@
 import Testing
 
-/// The page that answers what users of sheets ask for names tests that there are.
+/// The page that answers requests of sheet users names tests that exist.
 struct SheetRequestsTests {
     private let page: NamedTests
 

@@ -2,7 +2,7 @@ import Scrim
 import ScrimTesting
 import Testing
 
-// The code of the article about testing: a view model, its server for tests, and its test.
+// The code of the article about testing: a view model, its fake server, and its test.
 
 @MainActor protocol SignInService {
     func signIn() async throws -> String
