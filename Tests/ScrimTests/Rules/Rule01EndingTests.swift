@@ -33,7 +33,7 @@ import Testing
         let veil = host.overlays.show(overlay)
         host.pass(200)
         act.happen(on: "Hello", in: host)
-        // A cancel button brings Escape with it: Escape is the cancel button by another means.
+        // Escape works where a cancel button is, and counts as that button.
         #expect(veil.outcome == .shown(act.cause))
         #expect(host.stage.gate.plan.isOpen)
         act.happen(on: "Hello", in: host)

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Rule 1, for a view that an app moves to another window from inside a callback: its overlay is lost on neither.
+/// Rule 1, for a view that an app moves to another window from a callback: neither window loses its overlay.
 @MainActor
 @Suite struct Rule01TransferTests {
     let clock: TestClock
@@ -22,7 +22,7 @@ import Testing
         case onAction, shouldEnd, log
     }
 
-    /// Takes the view out of one window and puts it into another, and reports it as a toolkit does.
+    /// Moves the view from one window to another, and reports that as a toolkit does.
     private func move(from old: TestHost, to new: TestHost) {
         old.set(row, .detached)
         new.set(row, .visible)
@@ -51,7 +51,7 @@ import Testing
         #expect(host.leftovers == [] && other.leftovers == [])
     }
 
-    /// Work that can be taken back goes along with its notice.
+    /// Undoable work moves with its notice.
     @Test(arguments: ["press", "undoLast", "commit"])
     func workThatCanBeTakenBackGoesAlong(_ act: String) async {
         var (worked, undone) = (0, 0)
@@ -80,7 +80,7 @@ import Testing
         expectNothingLeft()
     }
 
-    /// The view can be seen there: its error is over it.
+    /// The view is visible in the new window, so the error is shown over it.
     @Test func theErrorOfWorkThatWentAlongIsOverItsView() async {
         struct Broken: Error {}
         let outcome = Task { [host, row] in
@@ -102,7 +102,7 @@ import Testing
         expectNothingLeft()
     }
 
-    /// A window that comes waits for the work of the views that came before it.
+    /// A new window waits for work that its views started before it was there.
     @Test func workThatHasBegunIsTheNewWindowsWork() async {
         let early = TestHost(clock: clock)
         early.set(.window, .detached)
@@ -192,7 +192,7 @@ import Testing
         #expect(third.leftovers == [])
     }
 
-    /// Two windows that swap their views wait for each other, and neither for ever.
+    /// Two windows that swap their views wait for each other, but not forever.
     @Test func twoWindowsMayExchangeTheirViews() {
         let table = other.region()
         let loading = host.overlays.over(row).show(.loading("Row").instant)
@@ -242,7 +242,7 @@ import Testing
         #expect(waiting.leftovers == [])
     }
 
-    /// Where a region lies in its old window says nothing in the new one, nor does it cost the old one anything.
+    /// A region's container in the old window says nothing about the new one, and the old window need not keep it.
     @Test func theOldWindowForgetsWhereItLay() throws {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let id = try #require(host.surface(saying: "sheet")?.id)
@@ -256,7 +256,7 @@ import Testing
         expectNothingLeft()
     }
 
-    /// On the way into a window in whose callback it all happens, the handle knows what it showed.
+    /// The new window handles the move after its callback; until then the handle knows what it showed.
     @Test func onTheWayIntoACallbackTheHandleKeepsWhatItShowed() {
         let loading = other.overlays.over(row).show(.loading("Loading", progress: 0).instant)
         loading.progress = 0.5

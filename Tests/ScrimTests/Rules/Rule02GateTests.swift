@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 2: input is blocked from `show` to the start of leaving, and never with nothing to show for it.
+/// Rule 2: input is blocked from `show` to the start of leaving, and only if something is or soon will be on screen.
 @MainActor
 @Suite struct Rule02GateTests {
     let host = TestHost()

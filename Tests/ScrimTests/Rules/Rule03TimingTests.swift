@@ -2,12 +2,12 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 3: grace, minimum, and whom the minimum does not hold up.
+/// Rule 3: grace, minimum, and which ends do not wait for the minimum.
 @MainActor
 @Suite struct Rule03TimingTests {
     let host = TestHost()
 
-    /// Grace, minimum and the way out of a veil as films: `g` only blocks, `U` up, `o` on its way out.
+    /// Grace, minimum and exit of a veil, a letter for each 100 ms: `g` only blocks, `U` up, `o` leaving.
     @Test(arguments: [
         (0, "..........."),
         (100, "g.........."),
@@ -141,9 +141,9 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A status that the program gave says how the work went; the user only takes the overlay away.
+    /// The outcome is the status that the program set; the user only removes the overlay sooner.
     ///
-    /// A button of the app's says itself what was done.
+    /// A button of the app is an answer of its own.
     @Test(arguments: [true, false], UserAct.allCases)
     func aStatusThatWaitsForTheMinimumIsHowItEnds(whenDone isDone: Bool, _ act: UserAct) {
         let veil = host.overlays.show(
@@ -213,7 +213,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Who was there before has had its minimum, and a change of sight is none.
+    /// The presentation has had its minimum; a region that is hidden and shown again does not start another.
     @Test func whoWasSeenBeforeHasNoSecondMinimum() {
         let table = host.region()
         let loading = host.overlays.over(table).show(.loading("First"))

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 4: a leaving presentation stays ended; one shown meanwhile adopts its surface, where it is.
+/// Rule 4: a leaving presentation stays ended; one that is shown meanwhile adopts its surface in place.
 @MainActor
 @Suite struct Rule04AdoptionTests {
     let host = TestHost()
@@ -17,7 +17,7 @@ import Testing
         let back = try #require(host.plan.surfaces.first)
         #expect(host.plan.surfaces.count == 1)
         #expect(back.id == leaving.id && !back.isLeaving)
-        // Neither place nor speed jumps.
+        // Neither pose nor velocity jumps.
         #expect(back.motion.pose(at: host.now) == leaving.motion.pose(at: host.now))
         #expect(back.motion.velocity(at: host.now) == leaving.motion.velocity(at: host.now))
         #expect(back.motion.to == .rest)

@@ -57,7 +57,7 @@ import Testing
         host.drawsByItself = false
         veil.dismiss()
         let surface = try #require(host.plan.surfaces.first)
-        // A host's springs settle by its own measure, and its frames' times are not the clock's.
+        // A host may judge for itself when a spring has settled, and its frame times differ from the clock.
         host.pass(100)
         host.stage.report(.motionEnded(surface.id, generation: surface.generation))
         #expect(host.leftovers == [])
@@ -68,7 +68,7 @@ import Testing
         host.pass(1000)
         host.drawsByItself = false
         veil.dismiss()
-        // 150 ms the way, 100 ms of patience.
+        // The transition takes 150 ms, and the host then has 100 ms to report its end.
         host.pass(249)
         #expect(host.isShowing("Hello"))
         host.pass(1)

@@ -72,7 +72,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// As a notice of work that becomes one of its result, or one of work that was to begin.
+    /// A notice of work becomes one of its result; a notice of queued work becomes one of running work.
     @Test func anotherLifetimeBeginsWithTheChange() {
         let done = host.overlays.show(.hud("Exporting…", indicator: .ring(0.5), placement: .bottom))
         host.pass(60_000)
@@ -102,7 +102,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A text that is new has the time that it takes to read.
+    /// A new text stays for as long as it takes to read.
     @Test(arguments: ["message", "detail"])
     func aNoticeWithAnotherTextHasTheTimeToReadIt(_ part: String) {
         let text = String(repeating: "a", count: 50)
@@ -133,7 +133,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A shorter text leaves what is left of the longer one.
+    /// A shorter text keeps the time that is left of the longer one.
     @Test func aShorterTextTakesNoTimeAway() {
         let notice = host.overlays.show(.hud(String(repeating: "a", count: 50), placement: .bottom).instant)
         host.pass(500)
@@ -227,7 +227,7 @@ import Testing
         host.pass(1000)
         host.hover("Saving…")
         veil.finish(.success("Saved"))
-        // The panel takes no input any more: whether the pointer left it is no longer reported.
+        // The panel takes no input any more, so the pointer's leaving is not reported.
         host.pass(1000)
         #expect(veil.outcome == .shown(.finished))
         host.pass(1000)

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 6: a final status that something newer covers is read once that has gone.
+/// Rule 6: a final status under a newer overlay is readable, and timed, once that overlay is gone.
 @MainActor
 @Suite struct Rule06CoveredTests {
     let host = TestHost()
@@ -19,7 +19,7 @@ import Testing
         #expect(result.outcome?.cause == .finished)
     }
 
-    /// Work over a view that ended before the host draws anything.
+    /// Work over a view that ends before the host draws its first frame.
     private func resultBeforeItsFirstFrame() -> (table: Region, result: Presentation) {
         host.drawsByItself = false
         let table = host.region()
@@ -69,7 +69,7 @@ import Testing
         end()
     }
 
-    /// The user looks for a code meanwhile, which the app asks for.
+    /// The app's dialog asks for a code, which the user has to look up.
     @Test(arguments: [false, true]) func aResultUnderADialogOfTheAppIsReadAfterIt(staysDrawn: Bool) {
         var environment = Stage.Environment()
         environment.keepsAsideDrawn = staysDrawn
@@ -102,7 +102,7 @@ import Testing
         end()
     }
 
-    /// It has at least a second then.
+    /// Then at least a second is left to read it.
     @Test func aResultThatWasReadInPartHasEnoughLeft() {
         let veil = host.overlays.show(.veil("Sending").instant)
         host.pass(500)
@@ -115,7 +115,7 @@ import Testing
         end()
     }
 
-    /// As when the user leaves the app, and unlocks it once they are back.
+    /// The user leaves the app, and unlocks it on return.
     @Test func inTheBackgroundItWaitsAsWell() {
         let veil = host.overlays.show(.veil("Sending").instant)
         let lock = lock()
@@ -130,7 +130,7 @@ import Testing
         end()
     }
 
-    /// One is read after the other.
+    /// The two results are read one after the other.
     @Test func underTheResultOfANewerVeilItWaitsToo() {
         let veil = host.overlays.show(.veil("Sending").instant)
         let lock = lock()
@@ -185,7 +185,7 @@ import Testing
         end()
     }
 
-    /// No frame of it is drawn in between.
+    /// The host draws no frame of the result before the dialog opens.
     @Test func aResultThatADialogComesOverAtOnceWaitsAsWell() {
         host.drawsByItself = false
         let veil = host.overlays.show(.veil("Signing in").instant)
@@ -213,7 +213,7 @@ import Testing
         end()
     }
 
-    /// The host draws no frame for long, and the view then comes back to another page.
+    /// The host draws no frame for a long time, and the view comes back on a hidden page.
     @Test func aResultThatWasNeverDrawnWaitsForItsView() {
         let (table, activity) = resultBeforeItsFirstFrame()
         host.pass(2_500)
@@ -229,9 +229,9 @@ import Testing
         end()
     }
 
-    // MARK: What waits for nobody
+    // MARK: What does not wait
 
-    /// The next keyboard is for another text; with a hardware keyboard none comes.
+    /// The next keyboard belongs to another text, and with a hardware keyboard none comes.
     @Test func aResultOverTheKeyboardDoesNotWaitForAnother() {
         let sending = host.overlays.over(.keyboard).show(.loading("Sending").instant)
         host.pass(500)
@@ -297,7 +297,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The user can look past it.
+    /// The user can see past the sheet.
     @Test(arguments: [Overlay.InputPolicy.live, .block])
     func besideASheetThatLetsThroughItsTimeRuns(_ input: Overlay.InputPolicy) {
         let veil = host.overlays.show(.veil("Sending").instant)
@@ -338,7 +338,7 @@ import Testing
         end(lock)
     }
 
-    /// What is in a sheet is in front of what the sheet is in front of.
+    /// The view is in the sheet, and the sheet is in front of the lock.
     @Test func inASheetInFrontOfTheLockItsTimeRuns() throws {
         let table = host.region()
         let loading = host.overlays.over(table).show(.loading("Loading").instant)
@@ -352,7 +352,7 @@ import Testing
         end(sheet, lock)
     }
 
-    /// The one that takes over has a lifetime of its own.
+    /// The presentation that takes over has its own lifetime.
     @Test func whatTakesAResultOverDoesNotWait() {
         let table = host.region()
         let first = host.overlays.over(table).show(.loading("One").instant)
@@ -367,7 +367,7 @@ import Testing
         end(lock)
     }
 
-    /// A notice is in front of the lock.
+    /// The notice is in front of the lock.
     @Test func aResultOfANoticeIsReadAtOnce() {
         let notice = host.overlays.show(.hud("Sending", indicator: .spinner).instant)
         let lock = lock()

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 7: what is shown again under its name changes what is presented.
+/// Rule 7: a `show` under the name of a presented overlay changes that overlay.
 @MainActor
 @Suite struct Rule07AgainTests {
     let host = TestHost()

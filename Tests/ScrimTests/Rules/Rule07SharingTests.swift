@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 7: what a second `show` does, and what those who share a surface share.
+/// Rule 7: what a second `show` does, and what the holders of one surface share.
 @MainActor
 @Suite struct Rule07SharingTests {
     let host = TestHost()
@@ -26,7 +26,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A lock is not to be seen through because another part of the app waits, nor unlocked by that one's button.
+    /// Work of another part of the app must not uncover a lock, nor may its button remove the lock.
     @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .replace])
     func whatStandsForItselfIsNeitherJoinedNorReplaced(_ policy: Overlay.RepeatPolicy) {
         let lock = host.overlays.show(
@@ -46,7 +46,8 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What waits under a lock has neither text nor button in reach, and what comes back from an edge is no key to it.
+    /// Under the lock, a later overlay's text and buttons would be out of reach; restoring
+    /// a minimized one must not remove the lock.
     @Test func whatComesAfterALockLiesOverIt() {
         let still = Overlay.veil("Early").with(\.timing, Overlay.Timing())
         let early = host.overlays.show(still)
@@ -255,7 +256,7 @@ import Testing
         let plain = host.overlays.show(veil, shouldEnd: refusing("plain", false))
         let cancellable = host.overlays.show(
             veil.with(\.content.cancel, .standard), shouldEnd: refusing("cancellable", true))
-        // Neither a tap outside nor an action does anything here: nobody is asked.
+        // A tap outside and an action do nothing here, so nobody is asked.
         host.tap(at: Point(x: 5, y: 5))
         #expect(asked == [])
         host.takeCancel(on: "Hello")
@@ -265,7 +266,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Of work that is over nobody sees anything, and so nobody sees the next one early.
+    /// The first veil was never seen, so the second one's grace starts afresh.
     @Test(arguments: [nil, "work"] as [String?])
     func whoComesAfterAStatusThatNobodySawHasAGraceOfItsOwn(_ identifier: String?) {
         func veil(_ message: String) -> Overlay { .veil(message).with(\.identifier, identifier) }
@@ -283,7 +284,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Else one that is shown again and again would never be seen.
+    /// Otherwise an overlay that is replaced again and again would never be seen.
     @Test func whoTakesAnothersPlaceHasTheRestOfItsGrace() {
         _ = host.overlays.show(.veil("First").with(\.identifier, "work"))
         host.pass(150)

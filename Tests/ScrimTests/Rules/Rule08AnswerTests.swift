@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rules 8 and 20: what can be answered stays for long enough, and is not dropped before it was seen.
+/// Rules 8 and 20: a notice with an action stays long enough, and is never dropped unseen.
 @MainActor
 @Suite struct Rule08AnswerTests {
     let host = TestHost()
@@ -151,7 +151,7 @@ import Testing
         host.set(.window, .hidden)
         host.pass(1_000)
         host.set(.window, .visible)
-        // Its time has not run meanwhile.
+        // Its time has not run while the window was hidden.
         host.pass(4_999)
         #expect(notice.isVisible)
         host.pass(1)

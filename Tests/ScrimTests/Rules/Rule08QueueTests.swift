@@ -13,7 +13,7 @@ import Testing
             .with(\.transition, Overlay.Transition.none)
     }
 
-    /// What is up from now on, a letter for each 100 ms.
+    /// The text on screen from now on, one letter for each 100 ms.
     private func film(_ frames: Int) -> String {
         var film = ""
         for _ in 0..<frames {
@@ -141,7 +141,7 @@ import Testing
         let page = host.region(.detached)
         let huds = (0..<40).map { host.overlays.over(page).flash(hud("\($0)", 0.1)) }
         host.set(page, .visible)
-        // One is up, and sixteen wait, as the guide says.
+        // One is shown and sixteen wait, as the guide says.
         #expect(huds.count(.unseen(.expired)) == 40 - 1 - 16)
         host.pass(60_000)
         #expect(huds.count(.shown(.expired)) == 1 + 16)
@@ -201,7 +201,7 @@ import Testing
             ("", 1000), ("Saved", 1000), (String(repeating: "a", count: 50), 3500),
             (String(repeating: "👩‍👩‍👧", count: 50), 3500), (String(repeating: "a", count: 5000), 10_000),
             ("磁盘空间不足，无法保存文稿", 2480), ("書類を保存できませんでした", 2580), ("저장할 수 없습니다", 1900),
-            // The same, each block decomposed into its letters.
+            // The same text, each syllable decomposed into its letters.
             (
                 "\u{110C}\u{1165}\u{110C}\u{1161}\u{11BC}\u{1112}\u{1161}\u{11AF} \u{1109}\u{116E} "
                     + "\u{110B}\u{1165}\u{11B9}\u{1109}\u{1173}\u{11B8}\u{1102}\u{1175}\u{1103}\u{1161}", 1900
@@ -245,7 +245,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The label stands for the view, which nobody else can read.
+    /// The label stands for the text of the view, which the library cannot read.
     @Test func aViewStaysForAsLongAsItsLabelTakesToRead() {
         let label = String(repeating: "a", count: 100)
         let card = host.overlays.flash(
@@ -272,7 +272,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Beside a text the label is no text of its own, and a label alone is one.
+    /// The label is counted only if there is no other text.
     @Test func aLabelCountsWhereThereIsNoText() {
         let label = String(repeating: "a", count: 100)
         let saved = host.overlays.flash(Overlay.hud("Saved").with(\.content.label, label).instant)
@@ -298,7 +298,7 @@ import Testing
                 \.transition, Overlay.Transition.none))
         #expect(host.messages == ["Second"])
         host.pass(1000)
-        // Its time ran on unseen: 2 s of it are left.
+        // Its time ran on while it was hidden: 2 s are left.
         host.set(table, .visible)
         #expect(host.messages == ["Second"])
         #expect(host.stage.presentations.map(\.state) == [.queued, .shown])

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// An open stack: under the pointer, the focus or a finger.
+/// An open stack: the pointer, the focus or a finger is on one of its notices.
 extension Rule08StackTests {
     @Test(arguments: ["hover", "focus"])
     func whoAttendsToOneOpensItAndHoldsTheTimeOfAll(_ by: String) throws {
@@ -114,7 +114,7 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
-    /// Their edges are in line, and their buttons one above the other.
+    /// The edges of the cards are aligned, and their buttons are below each other.
     @Test(arguments: [Overlay.Placement.bottom, .corner(.bottomTrailing)])
     func cardsHaveTheWidthOfTheWidest(_ placement: Overlay.Placement) throws {
         let (long, short) = ("The longest text of the three", "Short")
@@ -135,7 +135,8 @@ extension Rule08StackTests {
         }
         #expect(try button(short) == button(long))
 
-        // Under the pointer nothing moves when the widest goes; afterwards the others need no more than their own.
+        // Nothing moves under the pointer when the widest card goes; once the pointer has left,
+        // the others become as narrow as they need.
         alone.dismiss()
         host.pass(1_000)
         #expect(try frame("Other").width == natural && frame(short).width == natural)

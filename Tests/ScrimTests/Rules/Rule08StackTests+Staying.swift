@@ -2,14 +2,14 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What stays until something ends it, in a stack with what goes by itself.
+/// Notices that stay until something ends them, in a stack with notices that expire.
 extension Rule08StackTests {
     private func work(_ text: String) -> Overlay {
         Overlay.hud(text, indicator: .ring(0), placement: .bottom, cancel: .standard)
             .with(\.transition, Overlay.Transition.none)
     }
 
-    /// Back to front.
+    /// The messages in the plan, back to front.
     private var drawn: [String] { host.plan.surfaces.compactMap(\.panel.message) }
 
     @Test func whatGoesByItselfIsInFrontOfWhatStays() throws {
@@ -74,7 +74,7 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
-    /// As in the queue, what is less urgent waits; here it can be opened.
+    /// The less urgent notice waits as in a queue, but here the user can open the stack.
     @Test func theUrgentThatStaysIsInFrontAndNobodyLosesTime() {
         let removed = host.overlays.flash(undo("Removed"))
         host.pass(4_900)
@@ -94,7 +94,7 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
-    /// Who points at one of a list finds it where it was.
+    /// A user who points at a notice in the list must find it in the same position.
     @Test func anOpenListKeepsItsOrder() {
         let first = host.overlays.show(work("First"))
         let second = host.overlays.show(work("Second"))

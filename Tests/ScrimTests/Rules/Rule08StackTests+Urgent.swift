@@ -2,9 +2,9 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Whom an urgent notice takes the room of, and whom not.
+/// Which notices make room for an urgent one.
 extension Rule08StackTests {
-    /// Who points at a notice, or has the focus in it, is about to press its button.
+    /// A user who points at a notice, or has the focus in it, is about to press its button.
     @Test(arguments: ["hover", "focus"])
     func theUrgentTakesTheRoomOfOneThatNobodyAttendsTo(_ by: String) {
         let notices = show(3)
@@ -20,7 +20,7 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
-    /// Where there is room for one alone, the urgent one waits for the user, and is not dropped meanwhile.
+    /// If only one notice has room, the urgent one waits for the user and is not dropped.
     @Test(
         arguments: [Overlay.Placement.bottom, .center], ["hover", "focus"])
     func aloneTheUrgentWaitsForTheUser(_ placement: Overlay.Placement, _ by: String) {
@@ -39,7 +39,7 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
-    /// A finger hovers over nothing, and buttons do not take the focus from it.
+    /// A finger does not hover, and its press does not take the focus.
     @Test(arguments: [Overlay.Placement.bottom, .center])
     func theUrgentTakesNoNoticeFromUnderAFinger(_ placement: Overlay.Placement) throws {
         host.stage.defaults.stackLimit = 1
@@ -83,7 +83,7 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
-    /// The focus has nowhere else to go.
+    /// The focus cannot go anywhere else, so it must not hold up others.
     @Test func theFocusInANoticeThatBlocksTheWindowHoldsUpNobody() {
         host.overlays.flash(undo("1", at: .center).with(\.input.outside, .blocked))
         host.pass(1_000)
@@ -94,9 +94,9 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
-    // MARK: Only where it helps
+    // MARK: Only if it helps
 
-    /// Sent back to wait for one that cannot come all the same, it would end there.
+    /// The notice would be sent back for one that still could not be shown, and would expire there.
     @Test func nobodyMakesRoomForOneThatWaitsForAnother() {
         let low = host.overlays.flash(plain("low", 5).with(\.priority, .low))
         host.pass(1_000)
@@ -121,7 +121,7 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
-    /// One of those over the window stays under the pointer, so that the other would go for nothing.
+    /// One of the window's notices stays under the pointer, so sending the other one away would not help.
     @Test func nobodyMakesRoomBesideOneThatIsAttendedToOverAnotherView() {
         _ = show(2)
         host.hover("1")

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 8: notices at an edge or corner are a stack.
+/// Rule 8: notices at an edge or corner form a stack.
 @MainActor
 @Suite struct Rule08StackTests {
     let host = TestHost()
@@ -16,7 +16,7 @@ import Testing
             .with(\.transition, Overlay.Transition.none)
     }
 
-    /// Shows so many notices that can be answered, a second apart, named by number.
+    /// Shows `count` notices with an action, a second apart, named by number.
     func show(_ count: Int, at placement: Overlay.Placement = .bottom) -> [Presentation] {
         (1...count).map { number in
             let notice = host.overlays.flash(undo("\(number)", at: placement))
@@ -69,7 +69,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// An error's description may be empty.
+    /// The description of an error can be empty.
     @Test func aNoticeWithoutAnythingInItCoversNone() throws {
         _ = show(1)
         let empty = host.overlays.flash(.hud("", placement: .bottom))
@@ -108,7 +108,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Nobody reads what is covered: its time is held, and each has its own in front.
+    /// Nobody can read a covered notice: its time stops until it is in front.
     @Test func whatIsCoveredLosesNoTime() {
         let notices = ["a", "b", "c"].map { host.overlays.flash(plain($0)) }
         host.pass(2_000)
@@ -122,7 +122,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A line on the edge of a card would say nothing: nobody sees which notice it belongs to.
+    /// A line on the visible edge of a card would not show which notice it belongs to.
     @Test func theTimeOfWhatIsCoveredIsNotShown() {
         for text in ["1", "2"] {
             host.overlays.flash(undo(text).with(\.timing.showsTimeLeft, true))
@@ -184,7 +184,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The clock fails the test if something asks for the same instant again and again.
+    /// The clock fails the test if the same instant is requested again and again.
     @Test func whileOneLeavesForTheUrgentTheOthersAskForNoTime() {
         for text in ["1", "2", "3"] {
             host.overlays.flash(.hud(text, placement: .bottom, action: "Undo"))
@@ -225,7 +225,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Who points at Undo must not press what takes all away.
+    /// A user who points at Undo must not press the button that clears all notices.
     @Test(arguments: [110.0, 130, 150, 170, 400])
     func theButtonForAllIsNeverOverANotice(_ height: Double) throws {
         host.window = Geometry.Size(width: 360, height: height)

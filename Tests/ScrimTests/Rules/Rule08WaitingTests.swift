@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 8: what does not go by itself waits for its turn for as long as that takes.
+/// Rule 8: a notice that does not expire by itself waits for its turn without a limit.
 @MainActor
 @Suite struct Rule08WaitingTests {
     let host = TestHost()
@@ -48,7 +48,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// From its result on it goes by itself, so that its time in line begins then.
+    /// With its result it becomes a notice that expires, so its time in the queue begins then.
     @Test(arguments: [true, false])
     func aResultThatComesInLineHasItsTime(_ hasTurn: Bool) {
         host.stage.missedLimit = 10
@@ -71,7 +71,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What may not be dropped leaves the limit to what may.
+    /// Notices that cannot be dropped do not count against the limit for those that can.
     @Test func aResultThatComesInALongLineHasItsTime() {
         let uploads = (1...8).map { host.overlays.show(upload($0)) }
         uploads[7].finish(.failure("Upload 8 failed"))
@@ -83,7 +83,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// It comes back, and is the one that is shown again.
+    /// An interrupted notice comes back, so a `show` of the same kind shares it.
     @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .count])
     func whatIsInterruptedIsSharedAsEver(_ policy: Overlay.RepeatPolicy) {
         let sent = Overlay.hud("Sent").with(\.timing.minimum, .zero).with(\.onRepeat, policy)
@@ -105,7 +105,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// As long as it had a button it could not be dropped, so that its time in line begins with the button's end.
+    /// With a button it could not be dropped; its time in the queue begins when the button goes.
     @Test func whatLosesItsButtonInLineHasItsTime() {
         let up = host.overlays.show(urgent(3_600))
         let waits = host.overlays.show(
@@ -121,7 +121,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The button of one that shares the notice is gone with it.
+    /// When one presentation of a shared notice ends, its button goes with it.
     @Test func whatLosesWhoCouldBeAnsweredHasItsTime() {
         let up = host.overlays.show(urgent(3_600))
         let notice = Overlay.hud("Sent").instant.with(\.timing.lifetime, .fixed(.seconds(1)))
@@ -140,7 +140,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// It would be on screen for the rest of the way out, and count as shown.
+    /// Otherwise the new one would be on screen for the rest of the transition, and count as shown.
     @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .update])
     func whatLeavesForAnUrgentOneTakesNobodyAlong(_ policy: Overlay.RepeatPolicy) {
         let list = host.overlays.over(host.region())
@@ -264,7 +264,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // MARK: The line of the time that is left
+    // MARK: The time line
 
     @Test func theLineOfTimeStandsStillWhileItIsInterruptedAndGoesOn() throws {
         let removed = host.overlays.flash(

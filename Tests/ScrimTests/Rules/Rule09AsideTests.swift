@@ -3,7 +3,9 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Rule 9, on a host that keeps drawn what steps aside for a dialog of the app: it is used no more, and seen all the time.
+/// Rule 9, on a host that keeps overlays drawn while they step aside for a dialog of the app.
+///
+/// They stay visible, but cannot be used.
 @MainActor
 @Suite struct Rule09AsideTests {
     let host: TestHost
@@ -25,7 +27,7 @@ import Testing
         #expect(!veil.hasEnded && host.messages == ["Veil"])
         host.pass(300)
         #expect(veil.outcome == .shown(.dismissed))
-        // It fades, and what it covered is free.
+        // The veil fades, and the view under it is free.
         #expect(host.messages == ["Veil"])
         #expect(host.plan.surfaces.map(\.aside) == [.live])
         host.pass(1000)
@@ -86,7 +88,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The user has seen it beside the dialog; what blocks is as new, as after a panel of the library's.
+    /// The user saw a live sheet beside the dialog; one that blocks counts as new, as after a panel of the library.
     @Test(arguments: [Overlay.InputPolicy.live, .block])
     func whatIsLiveIsInUseAtOnceAfterTheDialog(_ input: Overlay.InputPolicy) throws {
         host.stage.reactionTime = nil
@@ -122,7 +124,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A notice that blocks, and one that takes its place in the middle while it is aside.
+    /// Shows a notice that blocks, and one that takes its place in the middle while the first is aside.
     private func showTwoInOnePlace() -> (first: Presentation, second: Presentation) {
         let first = host.overlays.show(
             .hud("First", indicator: .spinner).with(\.input.outside, .blocked))
@@ -134,7 +136,7 @@ import Testing
         return (first, second)
     }
 
-    /// Another notice has its place meanwhile, and it needs none any more.
+    /// Another notice has its place by then, and it needs none any more.
     @Test func whatHasEndedUnderTheDialogDoesNotComeBack() {
         let (first, second) = showTwoInOnePlace()
         first.dismiss()
@@ -177,7 +179,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A host that never drew it has nothing to keep.
+    /// The host never drew it, so there is nothing to keep.
     @Test func whatWasNotSeenIsNotDrawnUnderTheDialog() {
         let veil = host.overlays.show(.veil("Veil"))
         host.pass(50)

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Rule 9, of the app's own dialogs inside the window: what was up steps aside until they are answered.
+/// Rule 9, for the app's dialogs inside the window: overlays step aside until the dialog is answered.
 @MainActor
 @Suite struct Rule09DialogTests {
     let host = TestHost()
@@ -26,7 +26,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A host whose dialogs are over the surface keeps it drawn, and lets nothing through where it blocked.
+    /// A host whose dialogs are above the surface keeps the surface drawn, and still blocks what it blocked.
     @Test func thePlanSaysWhatASeenSurfaceStillBlocksUnderADialog() {
         let blocking = host.overlays.show(.veil("Up").instant)
         let live = host.overlays.show(
@@ -43,7 +43,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// As in the background, where a host keeps what is drawn for the app switcher.
+    /// In the background a host keeps what is drawn for the app switcher.
     @Test func thePlanSaysSoAlsoOfASurfaceThatIsOutOfSightAlready() {
         let veil = host.overlays.show(.veil("Up").instant)
         host.pass(2000)
@@ -73,7 +73,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Two share a panel, and one of them blocks: what it blocks is in the dialog's way.
+    /// Two presentations share the panel, and the one that blocks would block the dialog.
     @Test func aNoticeStepsAsideForOneOfItsHoldersThatBlocks() {
         let blocking = host.overlays.show(.hud("Signing in").instant.with(\.input, .block))
         let live = host.overlays.show(.hud("Signing in").instant.with(\.onRepeat, .join))
@@ -148,7 +148,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What the app shows over a view is over the view's overlays anyway: their host draws them beneath it.
+    /// The host draws a view's overlays beneath whatever the app presents over that view.
     @Test func anOverlayOverAViewStaysWhereItIs() {
         let loading = host.overlays.over(host.region()).show(.loading("Loading"))
         host.pass(1000)

@@ -126,7 +126,7 @@ import Testing
     @Test func aHostThatNeverDrawsDoesNotKeepANoticeForEver() {
         host.drawsByItself = false
         let hud = host.overlays.flash(.hud("Saved"))
-        // Its time, and twice a second for the frame.
+        // Its lifetime, and two waits of a second for a frame.
         host.pass(3000)
         #expect(hud.outcome == .unseen(.expired))
         #expect(host.leftovers == [])
@@ -144,7 +144,7 @@ import Testing
         host.set(table, .visible)
         #expect(loading.isVisible && notice.isVisible)
         host.pass(1000)
-        // Its time ran on, as for any other that is out of sight.
+        // Its time ran on, as that of any hidden presentation.
         #expect(notice.outcome == .shown(.expired))
         #expect(host.spoken == ["Loading", "Saved"].sorted() || host.spoken == ["Saved", "Loading"])
         loading.dismiss()
@@ -212,7 +212,7 @@ import Testing
         #expect(host.leftovers == [] && waiting.leftovers == [])
     }
 
-    /// A question that the work under a veil asks stays over the veil, whatever region each is over.
+    /// A question asked by work under a veil stays in front of the veil, whatever regions the two have.
     @Test func whatWaitedForAWindowComesInTheOrderInWhichItWasShown() {
         let waiting = TestHost(clock: host.clock)
         let views = (1...5).map { _ in waiting.region(.detached) }
@@ -242,7 +242,7 @@ import Testing
         #expect(late.hasEnded && waiting.leftovers == [])
     }
 
-    /// What was set before there was a window counts in the window, whatever language its user speaks.
+    /// Settings made before there was a window apply in the window, whatever the user's language.
     @Test(arguments: [[], ["de"]])
     func whatWasSetWhileAStageWaitedGoesAlong(_ languages: [String]) {
         let host = TestHost(languages: languages)
@@ -322,7 +322,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A region that is hidden when the first is shown over it is so for the second, which nobody told about it.
+    /// A host reports a region's state only when the first overlay is shown over it.
     @Test func whatTheHostSaysWhenOneIsShownCountsForTheOthers() {
         let table = host.region(.hidden)
         let loading = host.overlays.over(table).show(.loading("Loading").instant)

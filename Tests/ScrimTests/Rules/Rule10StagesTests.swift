@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 10: stages know nothing of each other; an app can be suspended at any phase.
+/// Rule 10: stages are independent of each other, and an app can be suspended at any phase.
 ///
 /// Rule 11: time is a clock.
 @MainActor
@@ -66,7 +66,7 @@ import Testing
                 host.pass(step)
                 if veil.hasEnded, ended == nil { ended = number * step }
             }
-            // 200 ms of grace and 450 ms of life; seen at the next step.
+            // 200 ms of grace and 450 ms of lifetime; the end is seen at the next step.
             let first = try #require(ended)
             #expect(veil.outcome == .shown(.expired))
             #expect(first >= 650 && first < 650 + step, "in steps of \(step) ms")

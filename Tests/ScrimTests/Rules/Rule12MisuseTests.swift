@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Rule 12: what an app would not notice by itself is told.
+/// Rule 12: misuse that an app would not notice by itself is reported.
 @MainActor
 @Suite struct Rule12MisuseTests {
     let host = TestHost()
@@ -21,7 +21,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A server's text makes no second line in an app's log, and says nothing to a terminal.
+    /// A text from a server must not add a line to the log, nor control a terminal.
     @Test func aReportIsOneLineOfSomeLength() async {
         let log = Log(host)
         let text =
@@ -121,7 +121,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Nobody could answer it, and whoever asks would wait for good.
+    /// Nobody could answer it there, and the caller would wait forever.
     @Test func whatWaitsForAnAnswerOverSomethingOnAPopoverIsOverTheWindow() async {
         let log = Log(host)
         let row = host.overlays.over(host.region(.unreachable))
@@ -157,7 +157,7 @@ import Testing
             ])
         #expect(!busy.isVisible)
         #expect(host.plan.input.layers.isEmpty)
-        // Where the view comes to stand in the window after all, it is covered.
+        // If the view comes into the window after all, it is covered.
         host.set(region, .visible)
         host.pass(1000)
         #expect(busy.isVisible)

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 12: what is up for too long, or stands still, reports itself.
+/// Rule 12: overlays that stay for too long, and stalls of the main thread, are reported.
 @MainActor
 @Suite struct Rule12WatchTests {
     let host = TestHost()
@@ -59,7 +59,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The next `show` under the name ends it, and so does `dismissAll(identifier:)`.
+    /// The next `show` under the same name, or `dismissAll(identifier:)`, can still end it.
     @Test func whatHasANameIsNoOrphan() async {
         _ = host.overlays.show(
             .hud("Uploading", indicator: .ring(0.3), placement: .bottom).identified("upload"))
@@ -100,7 +100,7 @@ import Testing
         let reports = Reports(host)
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(1000)
-        // The next look is a quarter of a second after the one that found a stall.
+        // The stage checks again a quarter of a second after it has found a stall.
         host.clock.jump(by: .seconds(3))
         host.clock.jump(by: .milliseconds(250 + 250))
         #expect(reports.stalls.count == 1)
@@ -115,7 +115,7 @@ import Testing
         let reports = Reports(host)
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(1000)
-        // A toolkit may deliver an event of its own before its late timer.
+        // A toolkit may deliver one of its own events before its late timer.
         host.clock.hold(for: .seconds(3))
         host.stage.report(.environmentChanged(host.environment))
         #expect(reports.stalls.count == 1)

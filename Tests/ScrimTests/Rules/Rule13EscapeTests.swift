@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 13: Escape is for what has the focus, and for what is around that; nothing beside it is meant.
+/// Rule 13: Escape goes to the panel with the focus, or to what surrounds it, and to nothing beside it.
 @MainActor
 @Suite struct Rule13EscapeTests {
     private let host = TestHost()
@@ -18,9 +18,9 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // MARK: In a view that waits
+    // MARK: In a view that is loading
 
-    /// The key closes the app's search bar, whatever else is shown.
+    /// The key closes the app's search bar, whatever else is presented.
     @Test(arguments: [true, false])
     func inAViewThatWaitsItIsForNothingBesideThat(isSheet: Bool) {
         let list = host.region(at: Rect(0, 100, 390, 300))
@@ -50,7 +50,7 @@ import Testing
         end()
     }
 
-    /// A sheet that has the focus, and a list in it that waits.
+    /// Shows a sheet that has the focus, and a loading overlay over a list in it.
     private func showLoadInSheet() throws -> (
         sheet: Presentation, load: Presentation, id: SurfaceID, list: Region
     ) {
@@ -63,7 +63,7 @@ import Testing
         return (sheet, load, id, list)
     }
 
-    /// The focus is in the list, whose keys do not reach it.
+    /// The focus is in the list, which gets no keys.
     @Test func inAViewOfASheetThatWaitsItCancelsWhatItWaitsFor() throws {
         let (sheet, load, id, list) = try showLoadInSheet()
         host.stage.report(.escapeAt(.panel(id, inside: [list])))
@@ -73,7 +73,7 @@ import Testing
         end()
     }
 
-    /// Elsewhere in the sheet the user does not wait.
+    /// The focus is elsewhere in the sheet, where nothing is loading.
     @Test func besideAViewOfASheetThatWaitsItEndsTheSheet() throws {
         let (sheet, load, id, _) = try showLoadInSheet()
         host.stage.report(.escapeAt(.panel(id)))
@@ -115,7 +115,7 @@ import Testing
         end()
     }
 
-    /// It has to be answered, and the sheet need not.
+    /// The panel must be answered; the sheet need not.
     @Test func inAPanelOfAViewInASheetItEndsThatSheet() throws {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let table = host.region()

@@ -2,12 +2,12 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 13: back to front, and who Escape is for.
+/// Rule 13: the order from back to front, and where Escape goes.
 @MainActor
 @Suite struct Rule13OrderTests {
     let host = TestHost()
 
-    /// A sheet, and a view in it.
+    /// Shows a sheet with a view in it.
     private func showSheetAroundTable() throws -> (sheet: Presentation, table: Region) {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let table = host.region()
@@ -15,7 +15,7 @@ import Testing
         return (sheet, table)
     }
 
-    /// The work still stops, and what waits for it is not left.
+    /// Until the work has stopped, Escape must not reach the app, which would leave the page.
     @Test func escapeIsForWorkThatWasCancelledUntilItHasStopped() async {
         let page = host.region(at: Rect(0, 100, 390, 400))
         var mayEnd = false
@@ -94,7 +94,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What is busy is the view alone, not the sheet that it is in.
+    /// Only the view is busy, not the sheet around it.
     @Test func escapeEndsASheetWhileAViewInItIsBusy() throws {
         let (sheet, table) = try showSheetAroundTable()
         let busy = host.overlays.over(table).show(.loading("In sheet").instant)
@@ -105,7 +105,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Assistive technology's gesture is made on one of several views that are busy.
+    /// Assistive technology makes its escape gesture on one of several busy views.
     @Test func escapeOnOneSurfaceEndsNoOtherAndNothingUnderAVeil() throws {
         let overlays = [host.region(), host.region()].map { host.overlays.over($0) }
         let loadings = overlays.map { $0.show(.loading("Loading", cancel: .standard).instant) }
@@ -203,7 +203,7 @@ import Testing
         #expect(Dimming.opacity(wanted: 0.5, over: 1) == 0)
     }
 
-    /// Also while it fades: what is below an opaque scrim is covered by it step by step.
+    /// This also holds while it fades in: an opaque scrim covers the scrims below it gradually.
     @Test(arguments: [0.0, 0.25, 1])
     func anOpaqueScrimIsDrawnAsItIs(wanted: Double) {
         for covered in [0.0, 0.5, 1] {
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    /// A notice at the bottom that can be flicked away.
+    /// Shows a notice at the bottom that can be flicked away.
     private func showFlickable(_ text: String) -> Presentation {
         host.overlays.show(
             .hud(text, placement: .bottom, action: "Undo").instant.with(\.input.dismissedBy, [.flick]))

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 13: of two overlays at different places, the newer one can be used, and the older one is not in its way.
+/// Rule 13: of two overlays in different places the newer can be used, and the older does not obstruct it.
 @MainActor
 @Suite struct Rule13PairTests {
     let host = TestHost()
@@ -17,7 +17,7 @@ import Testing
 
     // MARK: A sheet between two veils
 
-    /// A sign-in form that the body of a veil shows, and the veil that the form shows.
+    /// Work under a veil shows a sign-in form, and the form shows another veil.
     @Test(arguments: [false, true])
     func aVeilThatASheetShowsCoversTheSheet(hasFirstEnded: Bool) throws {
         let first = host.overlays.show(.veil("Syncing").instant)
@@ -35,7 +35,7 @@ import Testing
         end(first, form)
     }
 
-    /// A scrim that nothing is seen through covers what is between it and an opaque scrim below.
+    /// An opaque scrim covers everything between it and an opaque scrim below.
     @Test func anOpaqueVeilHidesTheFormOverAnOpaqueCover() throws {
         var style = Overlay.Style.adaptive(.veil)
         style.scrim = Overlay.Paint(.gray(0))
@@ -64,7 +64,7 @@ import Testing
         end(first, sheet, second)
     }
 
-    /// A sheet beside them is in nobody's way, and one that is gone neither.
+    /// A sheet beside the veils, or one that is gone, does not come between them.
     @Test func withoutASheetBetweenThemTheyShareAPanel() throws {
         let page = host.region(at: Rect(0, 100, 390, 600))
         let sheet = host.overlays.show(.sheet(input: .block).instant) { "sheet" }
@@ -75,7 +75,7 @@ import Testing
         end(sheet, first, other, second)
     }
 
-    /// Notices lie in front of every sheet.
+    /// Notices are in front of every sheet.
     @Test func aNoticeJoinsAnotherWhateverSheetHasComeSince() {
         let uploading = Overlay.hud("Uploading", indicator: .spinner).with(\.onRepeat, .join).instant
         let first = host.overlays.show(uploading)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// The body of a `during` waits for the answer, and the veil for the body.
+    /// The body of a `during` waits for the answer, and the veil waits for the body.
     @Test func underAVeilAQuestionAboutAViewIsAskedOverTheWindow() async throws {
         let list = host.region(at: Rect(0, 100, 390, 600))
         let veil = host.overlays.show(.veil("Importing").instant)
@@ -118,7 +118,7 @@ import Testing
         end(veil)
     }
 
-    /// Each answers for its own view.
+    /// Each question is about its own view.
     @Test func underAVeilEqualQuestionsAboutTwoViewsAreTwo() async throws {
         let views = [Rect(0, 100, 190, 300), Rect(200, 100, 190, 300)].map { host.region(at: $0) }
         let veil = host.overlays.show(.veil("Copying").instant)
@@ -135,7 +135,7 @@ import Testing
         end(veil)
     }
 
-    /// One view has one question, however often it asks: equal ones share it, and a named one is replaced.
+    /// A view has one question, however often it is asked: equal ones share it, and a named one is replaced.
     @Test(arguments: [false, true])
     func underAVeilOneViewHasOneQuestion(isNamed: Bool) throws {
         let list = host.region(at: Rect(0, 100, 390, 600))
@@ -155,7 +155,9 @@ import Testing
         end(veil)
     }
 
-    /// It is about that view, wherever it is asked; what is on a popover goes with each use of that.
+    /// The question ends with its view even over the window.
+    ///
+    /// A popover destroys its views with each use, so a question about one of them stays.
     @Test(arguments: [false, true])
     func underAVeilAQuestionEndsWithItsView(isOnPopover: Bool) throws {
         let list = host.region(at: Rect(0, 100, 390, 600))
@@ -175,7 +177,7 @@ import Testing
         end(veil)
     }
 
-    /// It goes in a moment, and waits for nobody.
+    /// The veil is leaving, and waits for nobody.
     @Test func aVeilThatHasEndedTakesNoQuestionToTheWindow() async throws {
         let list = host.region(at: Rect(0, 100, 390, 300))
         let veil = host.overlays.show(.veil("Saving"))
@@ -191,7 +193,7 @@ import Testing
         end(veil)
     }
 
-    /// A form that asks the page beneath it whether it may go.
+    /// Shows a form that asks, over the page beneath it, whether it may end.
     @Test func aSheetThatAsksOverAViewCanBeLeft() async throws {
         let page = host.region(at: Rect(0, 100, 390, 600))
         let form = host.overlays.show(
@@ -208,7 +210,8 @@ import Testing
         end()
     }
 
-    /// What can be reached is asked where it belongs: inside a sheet, in a view that a veil exempts, beside a live sheet.
+    /// A question about a view within reach is asked over that view: in a sheet,
+    /// exempt from a veil, or beside a live sheet.
     @Test(arguments: ["in a sheet", "exempt", "beside a sheet"])
     func whatCanBeReachedIsAskedOverItsView(_ place: String) async throws {
         let list = host.region(at: Rect(0, 100, 390, 300))
@@ -230,7 +233,7 @@ import Testing
         end(shown)
     }
 
-    /// An inspector stands open, and the user works in the list.
+    /// An inspector is open, and the user works in the list.
     @Test(arguments: [false, true])
     func besideALiveSheetAQuestionHasTheFocusAndEscape(isEarlierFocused: Bool) async throws {
         let list = host.region(at: Rect(0, 100, 390, 300))
@@ -264,7 +267,7 @@ import Testing
         end(notice)
     }
 
-    /// A list that its last row has left is nothing high, and the notice says what left it.
+    /// A list whose last row was removed has no height, and the notice says what was removed.
     @Test(arguments: [0.0, 2])
     func aNoticeOfAViewWithoutRoomIsSeen(height: Double) throws {
         let list = host.region(at: Rect(0, 100, 390, 50))
@@ -279,7 +282,7 @@ import Testing
         end()
     }
 
-    /// The user types above, and comes to it by scrolling.
+    /// The user types above, and reaches the question by scrolling.
     @Test func aQuestionAboutAViewOutOfTheWindowTakesTheFocusOnceItIsSeen() throws {
         let page = host.region(at: Rect(0, 900, 390, 300))
         let question = host.overlays.over(page).show(.question("Overwrite?", actions: ["Yes"]).instant)
@@ -299,7 +302,7 @@ import Testing
         end(question)
     }
 
-    /// It would be seen nowhere, and take the keys.
+    /// Over a view without room the question would be invisible, and still take the keys.
     @Test(arguments: [0.0, 12])
     func aQuestionAboutAViewWithoutRoomIsSeen(height: Double) async throws {
         let list = host.region(at: Rect(0, 100, 390, height))

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 14: notices that are tapped or flicked away, where the app says so.
+/// Rule 14: notices that can be tapped or flicked away, if the app allows it.
 @MainActor
 @Suite struct Rule14HandTests {
     let host = TestHost()

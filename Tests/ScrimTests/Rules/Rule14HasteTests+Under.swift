@@ -2,9 +2,9 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What is under a panel is new when the panel goes.
+/// A panel counts as new when the panel over it goes.
 extension Rule14HasteTests {
-    /// A map: places, and over them one place.
+    /// A map app: a list of places, and over it a sheet with one of them.
     @Test func aLiveSheetUnderAnotherIsNewWhenThatGoes() throws {
         _ = host.overlays.show(.sheet.instant) { "places" }
         let places = try #require(host.surface(saying: "places")).id
@@ -22,7 +22,7 @@ extension Rule14HasteTests {
         #expect(host.leftovers == [])
     }
 
-    /// A list in a form asks about itself.
+    /// A list in a form asks a question about itself.
     @Test func whatIsAroundAQuestionIsNewWhenThatGoes() throws {
         let form = host.overlays.show(.form().with(\.content.cancel, "Cancel").instant) { "form" }
         let id = try #require(host.surface(saying: "form")).id
@@ -37,7 +37,7 @@ extension Rule14HasteTests {
         try expectNew(form, .cancel)
     }
 
-    /// The row that it is about is removed under the user's hand, and nothing fades.
+    /// The row is removed while the user presses, and the question goes without a transition.
     @Test func whatIsUnderAQuestionWhoseViewGoesIsNew() throws {
         let form = host.overlays.show(.form().with(\.content.cancel, "Cancel").instant) { "form" }
         let id = try #require(host.surface(saying: "form")).id
@@ -52,7 +52,7 @@ extension Rule14HasteTests {
         try expectNew(form, .cancel)
     }
 
-    /// What is over a view lies under what is over the window, whenever it came.
+    /// A view's overlay is below one of the window, even if it came later.
     @Test func whatCameUnderAPanelIsNewWhenThatGoes() throws {
         let list = host.region(at: Rect(0, 0, 390, 844))
         let veil = host.overlays.show(.veil("Up", cancel: "Cancel").instant)
@@ -64,7 +64,7 @@ extension Rule14HasteTests {
         try expectNew(loading, .cancel)
     }
 
-    /// Whatever ended what was over it: the press was on its way to that.
+    /// However the upper panel ended, the press was meant for it.
     @Test func whatWasUnderAPanelIsNewWhenThatGoes() throws {
         let questions = ["Below?", "Above?"].map {
             host.overlays.show(.question($0, actions: ["Yes"]).instant)
@@ -75,7 +75,7 @@ extension Rule14HasteTests {
         try expectNew(questions[0])
     }
 
-    /// A result is in nobody's way, and what was under it has been free since then.
+    /// A result blocks nothing, so the panel under it could be pressed from then on.
     @Test(arguments: [false, true]) func aResultMakesNothingNew(isOver: Bool) throws {
         let (question, yes, veil) = try finishedVeil(cancel: nil)
         while isOver, !veil.hasEnded { host.pass(50) }
@@ -86,7 +86,7 @@ extension Rule14HasteTests {
         #expect(host.leftovers == [])
     }
 
-    /// Its Cancel was in the way until then.
+    /// Until then the veil's Cancel covered the button.
     @Test func aResultMakesNewWhatWasUnderAButton() throws {
         let (question, yes, _) = try finishedVeil(cancel: "Cancel")
         host.pass(100)
@@ -99,7 +99,7 @@ extension Rule14HasteTests {
         #expect(host.leftovers == [])
     }
 
-    /// A question with its button, and over it a veil that shows a result.
+    /// Shows a question, and over it a veil with a result.
     private func finishedVeil(
         cancel: Overlay.CancelButton?
     ) throws -> (question: Presentation, yes: Point, veil: Presentation) {
@@ -112,7 +112,7 @@ extension Rule14HasteTests {
         return (question, yes, veil)
     }
 
-    /// Nothing was there to press.
+    /// The veil had no button that the user could have meant.
     @Test func underAVeilWithoutButtonsNothingIsNew() throws {
         let question = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
         host.pass(1000)

@@ -2,22 +2,22 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 14: a press that comes before anybody can have seen the overlay is not meant for it.
+/// Rule 14: a press that comes before anyone can have seen the overlay is not meant for it.
 ///
-/// Such is the second half of a double click whose first half showed it.
+/// An example is the second half of a double click whose first half showed the overlay.
 @MainActor
 @Suite struct Rule14HasteTests {
     let host = TestHost()
 
     init() { host.stage.reactionTime = nil }
 
-    /// The middle of the button in the panel in front that answers.
+    /// The middle of a button in the front panel.
     func button(_ part: PanelPart = .button(0)) throws -> Point {
         let frame = try #require(host.picture.layers.last?.parts[part])
         return Point(x: frame.midX, y: frame.midY)
     }
 
-    /// Presses a button that is too new to be meant, and presses it again when it is not.
+    /// Expects a button to ignore a press at first, and to take one later.
     func expectNew(
         _ presentation: Presentation, _ part: PanelPart = .button(0), later milliseconds: Int = 1000,
         _ place: SourceLocation = #_sourceLocation
@@ -46,7 +46,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// It is where it will be from its first frame on.
+    /// A sheet that fades in is in its final position from the first frame.
     @Test func aSheetThatFadesInIsTooNew() throws {
         host.environment.reducesMotion = true
         let sheet = host.overlays.show(Overlay.sheet(input: .block).with(\.content.cancel, "Cancel")) {
@@ -56,7 +56,7 @@ import Testing
         try expectNew(sheet, .cancel)
     }
 
-    /// The next step of a form, in the panel of the one before.
+    /// The next step of a form appears in the panel of the step before.
     @Test func aViewThatTakesAnothersPanelIsNew() throws {
         func show(_ step: String) -> Presentation {
             host.overlays.show(.form().identified("setup").instant) { step }
@@ -73,7 +73,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Its Cancel would never count.
+    /// Otherwise its Cancel button would never count.
     @Test func workWithAViewThatIsShownAgainAndAgainCanBeCancelled() throws {
         for number in 1...10 {
             _ = host.overlays.show(.veil("\(number)", cancel: "Cancel").identified("work").instant) {
@@ -88,7 +88,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Impatient users click more than twice; and nobody is kept from a button for long.
+    /// Impatient users click more than twice, but no button ignores presses for long.
     @Test func thePressesThatFollowItAtOnceDoNotEither() throws {
         let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
         let cancel = try button(.cancel)
@@ -103,7 +103,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// An app that sends one file after the other: the second half of a double click on Cancel is not meant for the next.
+    /// An app sends one file after another: the second half of a double click on Cancel must not cancel the next.
     @Test func whatTakesOverAPanelThatLeavesIsNotCancelledByTheSecondHalf() throws {
         let sending = Overlay.veil("Sending", cancel: "Cancel").with(\.timing.grace, .zero)
         let first = host.overlays.show(sending)
@@ -115,7 +115,7 @@ import Testing
         try expectNew(next, .cancel)
     }
 
-    /// Of works that follow each other sooner than a double click takes, each has the same Cancel to the user.
+    /// If pieces of work follow each other faster than a double click, the user sees one Cancel button.
     @Test func worksThatFollowEachOtherCanBeCancelled() throws {
         let sending = Overlay.veil("Sending", cancel: "Cancel").with(\.timing.grace, .zero)
         var last = host.overlays.show(sending)
@@ -133,7 +133,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A new button may be under the finger of somebody who taps on what is there.
+    /// The new button may appear under a finger that taps something else.
     @Test func aButtonThatTheAppAddsIsNew() throws {
         host.doubleClickTime = .milliseconds(1500)
         let veil = host.overlays.show(.veil("Sending").instant)
@@ -156,7 +156,8 @@ import Testing
         try expectNew(second)
     }
 
-    /// Work that joins a panel with a button leaves it as it is: else the user would have no Cancel while work comes.
+    /// Work that joins the panel must not make its button new again, or the user
+    /// could not cancel while work keeps coming.
     @Test func aButtonIsNewOnceForAllWorkThatJoins() throws {
         let plain = Overlay.veil("Sending").instant
         let veil = host.overlays.show(plain)
@@ -174,7 +175,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Progress that is shown again under its name, with a button of the library's own.
+    /// Work is shown again under its name, and has the library's Hide button.
     @Test func workThatIsShownAgainCanBeHidden() throws {
         func show(_ number: Int) -> Presentation {
             host.overlays.show(
@@ -209,7 +210,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// "Run in Background" comes to where Cancel was.
+    /// "Run in Background" appears where Cancel was.
     @Test func aButtonBesideAnotherIsNew() throws {
         let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
         host.pass(1000)
@@ -223,7 +224,7 @@ import Testing
         host.pass(100)
         host.tap(at: Point(x: 5, y: 5))
         #expect(!sheet.hasEnded)
-        // A double click ago, and no second half of the first tap.
+        // Later than a double click after the first tap, so not its second half.
         host.pass(420)
         host.tap(at: Point(x: 5, y: 5))
         #expect(sheet.outcome == .shown(.tapOutside))
@@ -244,7 +245,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The one below has been there for long, and the second Enter is not meant for it.
+    /// The lower question has been there for long, but the second Enter is not meant for it.
     @Test(arguments: [0, 150, 350])
     func enterTwiceAnswersNoSecondQuestion(_ milliseconds: Int) {
         let questions = ["Below?", "Above?"].map {
@@ -253,7 +254,7 @@ import Testing
         host.pass(5000)
         host.pressEnter(in: "Above?")
         #expect(questions[1].hasEnded)
-        // And whoever goes on is kept from it for as long again at most.
+        // Pressing Enter again and again extends this only once, by at most the same time.
         for _ in 0..<2 {
             host.pass(milliseconds)
             host.pressEnter(in: "Below?")
@@ -266,7 +267,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A question that an app asks by itself, while the user types in another view with the eyes on the caret.
+    /// The app asks by itself while the user types in another view and looks at the caret.
     @Test func whoeverGoesOnTypingAnswersNothing() throws {
         let question = host.overlays.show(
             .question("Run it?", actions: [.init("Run", role: .default)]).instant)
@@ -285,7 +286,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The pointer is not typed with, and what is typed at one panel is nothing to another.
+    /// Typing says nothing about the pointer, nor about another panel.
     @Test func typingKeepsNobodyFromAPressNorFromAnotherPanel() throws {
         let first = host.overlays.show(.question("Below?", actions: ["Yes"]).instant)
         let second = host.overlays.show(.question("Above?", actions: ["Yes"]).instant)
@@ -302,7 +303,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A hand catches a sheet in flight; and what a notice has is not in anybody's way.
+    /// A finger may catch a moving sheet, and a notice's button is not in the way of anything.
     @Test func aSheetIsTakenHoldOfAndANoticeAnsweredAtOnce() throws {
         let sheet = host.overlays.show(.sheet) { "sheet" }
         host.pass(100)
@@ -321,7 +322,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The user comes back to a page by a click, and the panel is under the pointer at once.
+    /// The user returns to a page with a click, and the panel is under the pointer at once.
     @Test func whatComesBackIntoSightIsAsNew() throws {
         let page = host.region(at: Rect(0, 100, 390, 600))
         let veil = host.overlays.over(page).show(.loading("Loading", cancel: "Cancel").instant)
@@ -332,14 +333,14 @@ import Testing
         try expectNew(veil, .cancel)
     }
 
-    /// As the user has set it; and not at all in a UI test.
+    /// The user's own double-click time counts; in a UI test there is none.
     @Test func itTakesAsLongAsADoubleClick() throws {
         host.doubleClickTime = .milliseconds(900)
         let veil = host.overlays.show(.veil("Sending", cancel: "Cancel").instant)
         host.pass(800)
         try expectNew(veil, .cancel, later: 950)
         host.stage.defaults.isInstant = true
-        // And at the same place again.
+        // Once more in the same position.
         for _ in 0..<2 {
             let other = host.overlays.show(.veil("Sending", cancel: "Cancel"))
             host.tap(at: try button(.cancel))

@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 14: what is outside the panel, and what a tap there does.
 ///
-/// Independent of dimming.
+/// Dimming makes no difference.
 @MainActor
 @Suite struct Rule14OutsideTests {
     let host = TestHost()
@@ -106,7 +106,7 @@ import Testing
         let upper = sheet(.dismissing)
         host.tap(at: corner)
         #expect(upper.hasEnded && !lower.hasEnded)
-        // A double click's second half is not meant for the lower one, another click is.
+        // The second half of a double click is not meant for the lower one; the next click is.
         host.tap(at: corner)
         #expect(!lower.hasEnded)
         host.tap(at: corner)
@@ -114,7 +114,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A drag is no click, so nothing that follows is the second half of one.
+    /// A drag is not a click, so no later click is its second half.
     @Test func aClickWhereADragFromABlockedViewEndedReachesTheApp() {
         let table = host.region(at: Rect(0, 400, 390, 300))
         let loading = host.overlays.over(table).show(.loading("Loading").instant)
@@ -127,7 +127,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Whatever else is to come later: a double click's second half is waited for no longer than one takes.
+    /// The gate waits for a second half only for the time of a double click, even if another overlay is still to come.
     @Test func theSecondHalfIsWaitedForNoLongerWhereANoticeIsToCome() {
         let sheet = sheet(.dismissing)
         _ = host.overlays.show(.hud("Saved").with(\.timing.grace, .seconds(3)))

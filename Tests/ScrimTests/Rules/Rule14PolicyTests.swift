@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 14: an overlay that is shown takes, blocks and lets through something else from now on.
+/// Rule 14: a presented overlay can change what it blocks, lets through, and is dismissed by.
 @MainActor
 @Suite struct Rule14PolicyTests {
     let host = TestHost()
@@ -52,7 +52,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Neither one that would end it from now on, nor one that would have until now.
+    /// This holds for a press before tapping outside was allowed, and for one before it was forbidden.
     @Test(arguments: [true, false]) func aPressFromBeforeDoesNotDismiss(_ dismisses: Bool) {
         let sheet = sheet(dismisses ? .block : .dismissing)
         host.press(at: corner)
@@ -66,7 +66,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A press that was blocked stays so, and one that the app has stays the app's.
+    /// A blocked press stays blocked, and a press that reached the app stays the app's.
     @Test func aPressBelongsToWhatItBeganOn() {
         let sheet = sheet(.block)
         let blocked = host.press(at: corner)
@@ -146,7 +146,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A notice steps aside for a dialog if it blocks something.
+    /// A notice steps aside for a dialog while it blocks something.
     @Test func whatBlocksFromNowOnStepsAsideForADialog() {
         let notice = host.overlays.show(
             .hud("Signing in").with(\.timing.lifetime, .untilDismissed).instant)

@@ -41,7 +41,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What the panel shows over the keyboard covers that panel's text, whatever was there before.
+    /// An overlay that a panel shows over the keyboard covers that panel's text, so it must not join an older one.
     @Test(arguments: [Overlay.Kind.sheet, .question], [false, true])
     func whatAPanelShowsOverTheKeyboardJoinsNothingOlder(_ kind: Overlay.Kind, isNamed: Bool) throws {
         func show(_ text: String) -> Presentation {
@@ -62,7 +62,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Whoever refreshes keeps the last handle alone.
+    /// A caller that refreshes keeps only the last handle.
     @Test func whatIsRefreshedUnderAPanelIsReplaced() {
         func show(_ text: String) -> Presentation {
             host.overlays.over(.keyboard).show(.loading(text).with(\.onRepeat, .refresh).instant)
@@ -77,9 +77,9 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A message is written in a sheet, and sent.
+    /// The user writes a message in a sheet and sends it.
     ///
-    /// What the work asks meanwhile is answered.
+    /// A question that the work asks meanwhile can be answered.
     @Test func aBlockedKeyboardTakesNoTextInSheetsThatWereThereBefore() throws {
         func isBlocked(in text: String) throws -> Bool {
             let panel = try #require(host.surface(saying: text))
@@ -162,7 +162,7 @@ import Testing
         let point = Point(x: panel.minX + 20, y: panel.minY + 20)
         let veil = host.overlays.show(.veil("Hello").instant.with(\.input.outside, .blockedExcept([close])))
         #expect(host.press(at: point) == .panel(lower))
-        // The view moves away with the sheet, and keeps its press.
+        // The view moves away with its sheet, and keeps its press.
         host.frames[close] = Rect(0, 0, 1, 1)
         #expect(host.release(at: point) == .panel(lower))
         veil.dismiss()

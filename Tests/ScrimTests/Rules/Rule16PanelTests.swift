@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 16: where in a panel the focus goes.
+/// Rule 16: which part of a panel gets the focus.
 @MainActor
 @Suite struct Rule16PanelTests {
     let host = TestHost()

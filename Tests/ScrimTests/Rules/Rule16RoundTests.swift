@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 16: the round that Tab and F6 take the focus on.
+/// Rule 16: the round through panels and app that Tab and F6 take.
 @MainActor
 @Suite struct Rule16RoundTests {
     let host = TestHost()
@@ -23,7 +23,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The focus has nowhere else to go, and would hold it, and what it blocks, for good.
+    /// The focus has nowhere else to go, so it must not keep the notice, which would block the window for good.
     @Test func aNoticeThatBlocksTheWindowGoesThoughItHasTheFocus() {
         let notice = host.overlays.show(
             .hud("Deleted", action: "Undo").instant.with(\.input.outside, .blocked)
@@ -137,7 +137,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The pointer can press their buttons, too.
+    /// The pointer can also press the buttons of these panels.
     @Test(arguments: [
         Overlay.sheet(input: .block).with(\.content.message, "Form"), .veil("Form"),
         .question("Form", actions: ["Send"]),
@@ -171,7 +171,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What is live in front of what blocks: both panels can be pressed.
+    /// The sheet is live and in front of the veil, so both panels can be pressed.
     @Test func aLiveSheetInFrontOfAVeilIsOnItWithTheVeilsButton() throws {
         host.overlays.show(.veil("Working", cancel: .standard).instant)
         host.overlays.show(.sheet(label: "Colors").instant) { "sheet" }

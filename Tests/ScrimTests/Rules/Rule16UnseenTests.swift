@@ -2,8 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 16: what nobody can have seen takes neither the focus nor keys: something of the app's has lain over all of it
-/// since it came.
+/// Rule 16: an overlay takes neither focus nor keys if something of the app's has covered it since it came.
 @MainActor
 @Suite struct Rule16UnseenTests {
     let host = TestHost()
@@ -50,7 +49,7 @@ import Testing
         end(presentation)
     }
 
-    /// A toast, or a bar at the bottom.
+    /// A toast, or a bar at the bottom, covers only a part of it.
     @Test(arguments: [false, true])
     func underACoverThatLeavesSomethingOfItItHasBoth(isSheet: Bool) throws {
         let page = host.region(at: whole)

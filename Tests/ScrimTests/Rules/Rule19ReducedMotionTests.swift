@@ -5,7 +5,7 @@ import Testing
 
 /// Rule 19: reduced motion is decided in the core.
 ///
-/// Rule 18, of springs, is tested with motion.
+/// The tests of motion cover rule 18, on springs.
 @MainActor
 @Suite struct Rule19ReducedMotionTests {
     let host = TestHost()
@@ -23,7 +23,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The finger is long off the sheet when the app allows what the drag asked for.
+    /// The finger is off the sheet long before the app allows the dismissal.
     @Test func whatIsAllowedAfterADragFadesToo() async throws {
         host.environment.reducesMotion = true
         var isAllowed = false
@@ -47,7 +47,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A way of less than a point is one, too.
+    /// This also holds for a distance of less than a point.
     @Test(arguments: [0.5, 1, 200, -0.5, -200])
     func aSheetGetsNoMoreSpeedThanItsWayTakes(_ way: Double) {
         var surroundings = Surroundings()

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 20: what is spoken, and what assistive technology sees.
+/// Rule 20: what a screen reader speaks, and what assistive technology finds.
 @MainActor
 @Suite struct Rule20AnnouncementTests {
     let host = TestHost()
@@ -23,7 +23,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // MARK: What the hand feels
+    // MARK: Haptics
 
     @Test func aFinalStatusIsFeltOnceWhenItIsThereToBeSeenIfTheAppWantsThat() {
         host.stage.defaults.playsHaptics = true
@@ -249,7 +249,7 @@ import Testing
         }
     }
 
-    /// As it is drawn: a NUL would end it on the way, and a megabyte would be read for hours.
+    /// Spoken text is cleaned like drawn text: a NUL would end it early, and a megabyte would be read for hours.
     @Test func whatIsSaidIsCutAsWhatIsDrawn() {
         host.overlays.flash(.hud("a\0b", action: "c\0d"))
         #expect(host.spoken == ["a\u{FFFD}b, c\u{FFFD}d is available"])
@@ -309,7 +309,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A spinner is no progress: when it is over, what had been said of the progress still holds.
+    /// A spinner is not progress; after it, the progress that was spoken before still counts.
     @Test func progressThatIsUnknownForAWhileIsNotSpokenAgain() {
         let veil = host.overlays.show(.veil("Saving").instant)
         veil.progress = 0.8
@@ -322,7 +322,7 @@ import Testing
         host.clear()
     }
 
-    /// Work within work says its own quarters; afterwards those of the outer one still hold.
+    /// Inner work speaks its own quarters, and the outer work does not repeat its own afterwards.
     @Test func progressBehindAnothersIsNotSpokenAgain() {
         host.overlays.show(.veil("Saving").instant).progress = 0.8
         host.pass(10)

@@ -2,8 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 20: a notice's time runs only while its window can be seen, and what can be answered waits while the window is not
-/// active.
+/// Rule 20: a notice's time runs only while its window is visible, and with an action only while the window is active.
 @MainActor
 @Suite struct Rule20AttentionTests {
     let host = TestHost()
@@ -14,7 +13,7 @@ import Testing
 
     private func saved(_ text: String = "Saved") -> Overlay { Overlay.hud(text, placement: .top).instant }
 
-    /// Ways in which a window is out of sight, and back.
+    /// Two ways for a window to go out of sight and come back.
     enum Sight: CaseIterable, Sendable {
         case hidden, suspended
 
@@ -57,13 +56,13 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// An app that is started shows its first notice before its window.
+    /// An app that starts may show its first notice before its window.
     ///
-    /// A window that was never in sight has no change to report.
+    /// A window that was never visible has no change to report.
     @Test(arguments: [false, true])
     func aWindowThatIsYetToBeShownIsOutOfSightWithoutAReport(_ isHandedOver: Bool) {
         host.set(.window, .hidden)
-        // The stage of another host, which never reports.
+        // This stage's host never reports the window.
         let stage = Stage(host: host)
         let waiting = TestHost(clock: host.clock)
         let page = isHandedOver ? waiting.region(.detached) : host.region(.hidden)
@@ -80,7 +79,7 @@ import Testing
         #expect(notice.outcome == .unseen(.windowGone))
     }
 
-    /// A host that reports a frame late, or never.
+    /// The host reports the first frame late, or never.
     @Test func whatWaitsForItsFirstFrameWaitsOutOfSight() {
         host.drawsByItself = false
         let notice = host.overlays.flash(saved())
@@ -164,7 +163,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What blocks the window has the focus as long as it is there: that cannot hold it, or it would be there for good.
+    /// An overlay that blocks the window always has the focus, so the focus must not keep it there.
     @Test(arguments: [
         Overlay.veil("Thanks"), .question("Thanks", actions: ["Yes"]),
         .sheet(input: .block).with(\.content.message, "Thanks"), .form().with(\.content.message, "Thanks"),
@@ -188,7 +187,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// In a window that is out of sight for days, notices come and none goes.
+    /// The window is out of sight for days while notices keep coming.
     @Test func onlyAsManyWaitUnseenAsTheQueueHolds() {
         host.stage.defaults.queueLimit = 4
         host.set(.window, .hidden)
@@ -230,7 +229,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The log names what waits for ever, once.
+    /// The log names a notice that waits forever, once.
     @Test func aLongWaitIsReportedOnce() {
         var reports: [String] = []
         host.stage.log = { if case .unattended(let info) = $0 { reports.append(info.message ?? "") } }
@@ -298,7 +297,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// While it is held, the work is not done; quitting, closing and flicking do it.
+    /// The work waits as long as its notice; quitting, closing or a flick commits it.
     @Test(arguments: ["quit", "close", "flick"])
     func workWaitsWithItsNotice(_ end: String) async throws {
         var worked = 0

@@ -2,12 +2,12 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 20: a screen reader can ask about what had the focus when an overlay has gone.
+/// Rule 20: once an overlay is gone, a screen reader can still ask about the part that had the focus.
 @MainActor
 @Suite struct Rule20ReaderTests {
     let host = TestHost()
 
-    /// A veil with a button that has the focus, and a transition of 0.2 s.
+    /// Shows a veil with a focused button and a transition of 0.2 s.
     private func focusedVeil(_ transition: Overlay.Transition = .fade(.milliseconds(200))) -> Presentation {
         let veil = host.overlays.show(
             .veil("Saving…", cancel: .standard).with(\.timing.grace, .zero).with(\.timing.minimum, .zero)
@@ -108,7 +108,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What is only kept for the reader has ended: what is shown under its name is another notice.
+    /// An overlay that is kept only for the reader has ended, so a `show` under its name makes a new notice.
     @Test(arguments: [Overlay.RepeatPolicy.update, .count, .join, .refresh])
     func whatIsShownAgainUnderTheNameIsShownAnew(_ policy: Overlay.RepeatPolicy) {
         host.environment.readerLooksBack = true

@@ -2,27 +2,27 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 21: the user's cancel of a `during` is told from a failure, whatever the body makes of it.
+/// Rule 21: the caller can tell the user's cancel of a `during` from a failure, whatever the body does.
 @MainActor
 @Suite struct Rule21CancelTests {
     let host = TestHost()
     let hasBegun = Flag()
 
-    /// What a body does once it is cancelled.
+    /// What the body does once it is cancelled.
     enum Reaction: CaseIterable {
         case throwsItsOwn, throwsCancellation, returns, claimsSuccess, claimsFailure, finishesRegardless
         case finishesSilently
 
-        /// Whether the body says that it finished in spite of the cancel.
+        /// Whether the body claims to have finished despite the cancel.
         var finishes: Bool { self == .finishesRegardless || self == .finishesSilently }
     }
 
-    /// As of a library that has an error of its own for a cancellation.
+    /// A library's own error for a cancellation.
     struct Aborted: Error, Equatable {}
 
     private static let overlay = Overlay.veil("Work", cancel: "Stop")
 
-    /// Waits until it is cancelled.
+    /// Waits for the cancellation, and then reacts.
     private func work(_ reaction: Reaction, _ veil: Presentation) async throws -> Int {
         hasBegun.isUp = true
         let waiting = AsyncStream<Void>.makeStream()
@@ -39,7 +39,7 @@ import Testing
         return 3
     }
 
-    /// Runs the work with `nil` for the user's cancel, up to where it waits.
+    /// Starts the work with `nil` as its value for a user's cancel, and returns once the work waits.
     private func start(_ reaction: Reaction, at milliseconds: Int = 1000) async -> (
         Task<Int?, any Error>, () -> Presentation.Outcome?
     ) {
@@ -60,7 +60,7 @@ import Testing
         do { return .success(try await task.end) } catch { return .failure(error) }
     }
 
-    /// Whether anything of how the work went is or was to be read or heard.
+    /// Whether the result of the work was shown or spoken.
     private var toldOfTheWork: Bool {
         host.isShowing("Saved") || host.isShowing("No network") || host.spoken.contains("Saved")
             || host.spoken.contains("No network")
@@ -245,7 +245,7 @@ import Testing
         #expect(try Replay(host.stage.journal.text).differences == [])
     }
 
-    /// A status without words is one, too: how it ends does not depend on whether the minimum is over.
+    /// A status without words counts as well, whether or not the minimum is over.
     @Test(arguments: [300, 1000])
     func aStatusWithoutWordsCountsInSpiteOfACancelAtAnyTime(_ milliseconds: Int) async throws {
         let (task, outcome) = await start(.finishesSilently, at: milliseconds)
@@ -257,7 +257,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Who presses Cancel while a body that has said how it went still tidies up, only takes its overlay away.
+    /// The body has set its status and is still cleaning up; Cancel then only removes the overlay.
     @Test func aBodyThatHasSaidHowItWentIsNotCancelled() async throws {
         let mayReturn = Flag()
         var handle: Presentation?
@@ -283,7 +283,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// The caller goes on a turn later; what the user does in between is too late.
+    /// The caller resumes a turn later; what the user does in between comes too late.
     @Test(arguments: [UserAct.cancelButton, .escape])
     func aBodyThatHasReturnedIsNotCancelled(_ act: UserAct) async {
         let host = self.host
@@ -301,7 +301,9 @@ import Testing
     }
 }
 
-/// A value that tells when it was made: Swift 6.0 takes no argument of the main actor's for an autoclosure.
+/// Records whether its value was asked for.
+///
+/// A class, because an autoclosure cannot isolate its argument to the main actor in Swift 6.0.
 private final class Fallback: @unchecked Sendable {
     private(set) var isMade = false
 

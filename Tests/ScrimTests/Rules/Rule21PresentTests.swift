@@ -2,12 +2,12 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 21: a sheet's content ends its own sheet with a value.
+/// Rule 21: a sheet's content can end its own sheet with a value.
 @MainActor
 @Suite struct Rule21PresentTests {
     let host = TestHost()
 
-    /// Presents a sheet and lets it come; its content's ending is in `end`.
+    /// Presents a sheet, waits until it is there, and returns its task and its ending.
     private func present(
         _ overlay: Overlay = .sheet, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil
     ) async throws -> (task: Task<Presentation.Result<Int>, Never>, end: Presentation.Ending<Int>) {
@@ -61,7 +61,7 @@ import Testing
         let (task, end) = try await present(
             shouldEnd: { _ in
                 asked += 1
-                // A nested main loop, in which the user presses it again.
+                // A nested main loop, in which the user presses Cancel again.
                 if asked < 5 { again?.cancel() }
                 host.pass(1)
                 return true
@@ -74,7 +74,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// While the stage is at work, the cancel waits.
+    /// The cancel waits in the inbox while the stage handles the button.
     @Test func aCancelThatWaitsIsTheFirstEnding() async throws {
         let (task, end) = try await present()
         _ = host.overlays.show(

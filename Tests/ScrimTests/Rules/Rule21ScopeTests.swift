@@ -2,14 +2,14 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 21: `during` ends its overlay with its body; what cancels the body, and what does not.
+/// Rule 21: `during` ends its overlay with its body, and only some ends of the overlay cancel the body.
 @MainActor
 @Suite struct Rule21ScopeTests {
     let host = TestHost()
     let job = Job<Int>()
     private struct Oops: Error {}
 
-    /// Runs the job under a veil, and lets it begin.
+    /// Runs the job under a veil, and returns once it has begun.
     private func start(_ overlay: Overlay = .veil("Work"), _ job: Job<Int>? = nil) async -> Task<
         Int, any Error
     > {
@@ -61,7 +61,7 @@ import Testing
         #expect(host.isCovered(.window))
         await #expect(throws: CancellationError.self) { try await task.end }
         #expect(job.wasCancelled)
-        // A user's act: no minimum.
+        // The user ended it, so there is no minimum.
         #expect(host.stage.presentations.isEmpty)
         host.pass(1000)
         #expect(host.leftovers == [])

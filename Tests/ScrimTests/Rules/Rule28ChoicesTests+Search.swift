@@ -3,7 +3,7 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// The search in a long list.
+/// Searching a long list.
 extension Rule28ChoicesTests {
     @Test func aLongListIsSearchedByEachWord() async throws {
         let answer = find()
@@ -42,7 +42,7 @@ extension Rule28ChoicesTests {
     @Test func enterTakesWhatIsFoundFirst() async throws {
         let answer = find()
         #expect(await isAsked("Country"))
-        // Nothing was searched for yet.
+        // Nothing has been searched for yet.
         host.pressEnter(in: "Country")
         #expect(isOpen)
         try host.type("1", into: "Country")
@@ -55,7 +55,7 @@ extension Rule28ChoicesTests {
         #expect(await isAsked("Country"))
         try host.type("1", into: "Country")
         let asked = try #require(host.plan.surfaces.first?.id)
-        // All in one: the list was not searched in between.
+        // Both events come in one turn, so the list was not searched in between.
         host.stage.report([.fieldChanged(asked, "nowhere"), .fieldSubmitted(asked)])
         host.pass(1)
         #expect(isOpen)
@@ -83,7 +83,7 @@ extension Rule28ChoicesTests {
         #expect(host.leftovers == [])
     }
 
-    /// What was chosen before is not what the user looks for.
+    /// The earlier choice is not what the user is searching for.
     @Test func enterInASearchAcceptsNothingThatTheSearchHasLeftOut() async throws {
         let answer = Task { [host, countries] in
             await host.overlays.choose("Country", from: countries, selected: "Country 2", accept: "Move")
@@ -110,7 +110,7 @@ extension Rule28ChoicesTests {
         try host.type("", into: "Countries")
         host.pass(1)
         #expect(chosen == ["Country 2", "Österreich"])
-        // Nothing is searched for any more.
+        // Nothing is being searched for any more.
         host.pressEnter(in: "Countries")
         #expect(await answer.value == ["Country 2", "Österreich"])
     }
@@ -138,7 +138,7 @@ extension Rule28ChoicesTests {
         #expect(await isAsked("Country"))
         try host.type("1", into: "Country")
         let asked = try #require(host.plan.surfaces.first?.id)
-        // All in one: the list was not searched in between.
+        // All events come in one turn, so the list was not searched in between.
         host.stage.report([.fieldChanged(asked, "öst"), .fieldSubmitted(asked), .fieldChanged(asked, "")])
         host.pass(1)
         #expect(isOpen && chosen == ["Country 2"])
@@ -205,7 +205,7 @@ extension Rule28ChoicesTests {
         #expect(await answer.value == nil)
     }
 
-    /// The list arrives from a server while the user searches.
+    /// The list comes from a server while the user searches.
     @Test func whatWasTypedIsSearchedForInANewList() async throws {
         let shown = host.overlays.show(
             .question("Country", detail: nil, choices: .one(of: countries), accept: nil))
@@ -222,7 +222,7 @@ extension Rule28ChoicesTests {
         #expect(host.leftovers == [])
     }
 
-    /// Enter in the same turn as the new list takes nothing of the old one.
+    /// Enter comes in the same turn as the new list, so it must not apply an old index.
     @Test func enterTakesNoTitleOfANewListByItsPlaceInTheOldOne() async throws {
         let shown = host.overlays.show(
             .question("Country", detail: nil, choices: .one(of: countries), accept: nil))

@@ -3,7 +3,7 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Rule 28: what is chosen belongs to the question that asks for it.
+/// Rule 28: a choice belongs to the question that asks for it.
 @MainActor
 struct Rule28ChoicesTests {
     let host = TestHost()
@@ -29,7 +29,7 @@ struct Rule28ChoicesTests {
         await host.wait { host.stage.presentations.count == times && host.isShowing(question) }
     }
 
-    /// Whether the question waits for its answer, and does not only leave.
+    /// Whether the question still waits for its answer.
     var isOpen: Bool { host.stage.presentations.count == 1 }
 
     @Test func choosingIsTheAnswer() async throws {
@@ -128,14 +128,14 @@ struct Rule28ChoicesTests {
         let second = move(accept: "Move")
         #expect(await isAsked(times: 2))
         #expect(host.plan.surfaces.count == 1)
-        // The one who comes later does not take away what was chosen.
+        // The later caller does not reset what the user chose.
         #expect(chosen == ["Archive"])
         try host.answer("Move to", with: "Move")
         #expect(await first.value == "Archive")
         #expect(await second.value == "Archive")
     }
 
-    /// Tags of one article, and those of another: what is not touched would go from the one to the other.
+    /// Tags of two articles: if the questions were shared, one article's tags would go to the other.
     @Test func whoHasOthersOfSeveralChosenAsksSomethingElse() async throws {
         func show(_ selected: [String]) -> Task<[String]?, Never> {
             Task { [host, folders] in
@@ -217,7 +217,7 @@ struct Rule28ChoicesTests {
         #expect(await answer.value == nil)
     }
 
-    /// A replay of a journal without the words finds the same rows.
+    /// A replay of the journal, which has no texts, finds the same rows.
     @Test func aJournalKeepsNoWordOfItAndCanBeReplayed() async throws {
         host.stage.journal.limit = 100
         let answer = find()
@@ -235,9 +235,9 @@ struct Rule28ChoicesTests {
         #expect(replay.differences.isEmpty, "\(replay.differences)")
     }
 
-    /// In a column: text, search, list, buttons; of the list as much as there is room for.
+    /// Text, search field, list and buttons form a column, and the list takes the room that is left.
     ///
-    /// Without room for Cancel's title below it there is a cross in the corner.
+    /// If there is no room for the title of Cancel below the list, a cross is in the corner.
     @Test(arguments: [220.0, 400, 900], [1.0, 2.5])
     private func theListLiesAboveTheButtons(_ height: Double, _ scale: Double) async throws {
         host.window = Geometry.Size(width: 700, height: height)
@@ -262,7 +262,7 @@ struct Rule28ChoicesTests {
         #expect(await answer.value == nil)
     }
 
-    /// A list that gets other rows while it is open keeps what the user chose of those that are still there.
+    /// A list whose rows change while it is open keeps the user's choices among the rows that remain.
     @Test func whatWasChosenIsKeptByItsTitleInAnotherList() {
         func kept(_ new: Overlay.Choices, of old: Overlay.Choices) -> [Int]? {
             var shown = Overlay.Content(message: "Tags")
@@ -272,7 +272,7 @@ struct Rule28ChoicesTests {
         }
         let old = Overlay.Choices.several(of: ["A", "B", "C", "D", "D"], selected: [1, 2, 3])
         #expect(kept(.several(of: ["New", "A", "B", "D"]), of: old) == [2])
-        // What the app has chosen in a new row, and in one whose title says nothing, is the app's.
+        // New rows, and rows whose title is not unique, keep the app's choice.
         #expect(kept(.several(of: ["New", "A", "D"], selected: [0, 1, 2]), of: old) == [0, 2])
         let one = Overlay.Choices.one(of: ["A", "B"], selected: 1)
         #expect(kept(.one(of: ["B", "C"], selected: 1), of: one) == [0])

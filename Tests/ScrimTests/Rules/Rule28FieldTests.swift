@@ -112,7 +112,7 @@ struct Rule28FieldTests {
         let answer = rename(from: "Draft")
         #expect(await isAsked())
         let asked = try #require(host.plan.surfaces.first?.id)
-        // All in one: the app has no turn in between.
+        // All events come in one turn, so the app cannot validate in between.
         host.stage.report([.fieldChanged(asked, ""), .actionTaken(asked), .fieldSubmitted(asked)])
         #expect(host.isShowing("Rename"))
         try host.type("New", into: "Rename")
@@ -127,7 +127,7 @@ struct Rule28FieldTests {
         let second = rename(from: "Draft")
         #expect(await isAsked(times: 2))
         #expect(host.plan.surfaces.count == 1)
-        // The one who comes later does not take away what was typed.
+        // The later caller does not reset what the user typed.
         #expect(field?.text == "Fin")
         try host.type("Final", into: "Rename")
         host.pressEnter(in: "Rename")
@@ -135,7 +135,7 @@ struct Rule28FieldTests {
         #expect(await second.value == "Final")
     }
 
-    /// A text may be put in before the question is asked: a password has no other way.
+    /// The app may set the text before it asks; a password cannot have an initial text.
     @Test func whoPutsInAnotherTextBeforeAsksSomethingElse() async throws {
         func unlock(_ password: String) -> Task<String?, Never> {
             Task { [host] in
@@ -176,7 +176,7 @@ struct Rule28FieldTests {
         host.close()
     }
 
-    /// A number that is the same in every process would help to guess a short text.
+    /// A hash that is the same in every process would help to guess a short text.
     @Test func aJournalKeepsNoNumberOfWhatTheFieldBeganWith() async throws {
         host.stage.journal.limit = 100
         var field = Overlay.Field.secure("Password")
@@ -298,7 +298,7 @@ struct Rule28FieldTests {
         #expect(kept.contains("typed into"))
     }
 
-    /// In a column: text, field, buttons; the field as wide as the panel's content.
+    /// Text, field and buttons form a column, and the field is as wide as the panel's content.
     @Test(arguments: [300.0, 700], [1.0, 2.5])
     private func theFieldLiesBetweenTextAndButtons(_ width: Double, _ scale: Double) async throws {
         host.window = Geometry.Size(width: width, height: 700)
@@ -317,7 +317,7 @@ struct Rule28FieldTests {
         #expect(await answer.value == nil)
     }
 
-    /// Two who ask the same share the answer, which has to be right for both.
+    /// Two callers with the same question share the answer, which must be valid for both.
     @Test(arguments: [true, false])
     func whoJoinsAndValidatesIsAsked(isFirst: Bool) async throws {
         func plain() -> Task<String?, Never> {

@@ -3,7 +3,7 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Rule 28: what is wrong with a text is seen and said as long as it is wrong, and no more often than it changes.
+/// Rule 28: a problem with a text is shown as long as it lasts, and spoken only when it changes.
 @MainActor
 struct Rule28ProblemTests {
     private let host = TestHost()
@@ -26,7 +26,7 @@ struct Rule28ProblemTests {
         await host.wait { host.stage.presentations.count == times && host.isShowing("Rename") }
     }
 
-    /// Notes of each plan what it says of the text, and whether the text can be accepted.
+    /// Records what each plan says about the text, and whether the text can be accepted.
     private func watch() -> Seen {
         let seen = Seen()
         host.onApply = { plan in
@@ -43,7 +43,7 @@ struct Rule28ProblemTests {
         var isEnabled: [Bool?] = []
     }
 
-    /// A screen reader reads what goes and comes back each time.
+    /// A screen reader would repeat a problem that disappears and comes back.
     @Test func aProblemThatStaysIsSaidOnceAndInEachPlan() async throws {
         let answer = rename { $0.count < 4 ? "Too short" : nil }
         #expect(await isAsked())
@@ -83,7 +83,7 @@ struct Rule28ProblemTests {
         #expect(await answer.value == nil)
     }
 
-    /// Nobody was told what was wrong with the text that the field came with.
+    /// The user was never told what was wrong with the initial text.
     @Test func withTheFirstLetterThereIsNothingToBeSeenOfTheTextBefore() async throws {
         let answer = rename { $0.isEmpty ? "A name is needed" : nil }
         #expect(await isAsked())
@@ -111,7 +111,7 @@ struct Rule28ProblemTests {
         #expect(await answer.value == nil)
     }
 
-    /// As a test of an app does: nothing passes in between.
+    /// A test of an app does the same: no time passes in between.
     @Test func aTextThatIsRightCanBeAcceptedAtOnce() async throws {
         let answer = rename { $0.count < 4 ? "Too short" : nil }
         #expect(await isAsked())
@@ -163,7 +163,7 @@ struct Rule28ProblemTests {
         #expect(host.leftovers == [])
     }
 
-    /// The button cannot be pressed, and nothing else would say why.
+    /// The accept button is disabled, and nothing else would say why.
     @Test func enterSaysWhatIsWrongEachTime() async throws {
         let answer = rename(from: "Draft") { $0.isEmpty ? "A name is needed" : nil }
         #expect(await isAsked())
@@ -172,7 +172,7 @@ struct Rule28ProblemTests {
         for _ in 1...2 { host.pressEnter(in: "Rename") }
         let said = host.announced.filter { $0.text == "A name is needed" }
         #expect(said.map(\.isAssertive) == [false, true, true])
-        // The field has the text as its description from the first time on.
+        // The problem is the field's description from the first time on.
         #expect(said.map(\.describesField) == [true, false, false])
         #expect(field?.problem == "A name is needed")
         host.pressEscape()
@@ -185,7 +185,7 @@ struct Rule28ProblemTests {
         try host.type("", into: "Rename")
         host.pass(1)
         let asked = try #require(host.plan.surfaces.first?.id)
-        // All in one: the app has no turn in between.
+        // Both events come in one turn, so the app cannot validate in between.
         host.stage.report([.fieldChanged(asked, "Final"), .fieldSubmitted(asked)])
         host.pass(1)
         #expect(host.spoken.filter { $0 == "A name is needed" }.count == 1)
@@ -208,7 +208,7 @@ struct Rule28ProblemTests {
         #expect(await answer.value == "Draft")
     }
 
-    /// Until the app has answered, the problem is that of an earlier text.
+    /// Until the app has validated the new text, the problem shown is that of the text before.
     @Test func aTextThatTheAppHasNotSeenIsNotAcceptedWhateverWasWrongBefore() {
         var field = Overlay.Field.text("Name", initial: "a").validated("Too short")
         #expect(field.problem == "Too short" && field.shownProblem == nil && !field.isAcceptable)

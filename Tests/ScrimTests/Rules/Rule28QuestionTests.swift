@@ -122,7 +122,7 @@ struct Rule28QuestionTests {
         let second = ask()
         #expect(await first.value == .save)
         #expect(await host.wait { host.plan.surfaces.contains { $0.id != asked } })
-        // The first press, reported late or again, is none to the new question.
+        // The first press, reported late or twice, does not answer the new question.
         host.stage.report(.actionTaken(asked, 1))
         host.stage.report(.cancelTaken(asked))
         #expect(host.stage.presentations.count == 1)
@@ -183,7 +183,7 @@ struct Rule28QuestionTests {
         _ = await answer.value
     }
 
-    /// What the host says of an answer that it cannot give; `nil`: it gave the answer.
+    /// Why the host cannot give an answer; `nil` if it gave the answer.
     private func refusal(_ question: String, _ answer: String) -> String? {
         do throws(TestHost.Unanswerable) {
             try host.answer(question, with: answer)

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What is minimized, beside other overlays.
+/// Minimized overlays beside other overlays.
 extension Rule29MinimizingTests {
     @Test func severalAreAListBeyondTheLimitOfAStack() {
         let veils = (1...5).map { number in
@@ -173,7 +173,7 @@ extension Rule29MinimizingTests {
         finish()
     }
 
-    /// A time that the pointer holds still goes on when the overlay is another one.
+    /// The pointer stops the time of a minimized overlay's notice; restored, its time runs on.
     @Test func aTimeGoesOnWhenItIsRestoredByThePointer() {
         let veil = shown(export().with(\.timing.lifetime, .fixed(.seconds(30))))
         veil.minimize()
@@ -199,7 +199,7 @@ extension Rule29MinimizingTests {
         finish()
     }
 
-    // MARK: Results, and what stays
+    // MARK: Results, and notices that stay
 
     @Test func aResultIsInFrontOfOtherWorkThatIsMinimized() {
         host.stage.missedLimit = 10
@@ -216,7 +216,7 @@ extension Rule29MinimizingTests {
         finish()
     }
 
-    /// It needs no turn, whatever stays at its edge, and is there in the first frame.
+    /// A minimized overlay waits for no turn, whatever else is at its edge.
     @Test func besideAnOlderUrgentNoticeItComesBackAtOnceWithItsWindow() {
         _ = shown(
             .hud("Offline", placement: .bottom).with(\.timing.lifetime, .untilDismissed)
@@ -232,7 +232,7 @@ extension Rule29MinimizingTests {
         finish()
     }
 
-    /// However urgent the veil was: nobody waits for what is left of it.
+    /// However urgent the veil was, its minimized notice makes no other notice wait.
     @Test(arguments: [Overlay.Priority.normal, .high])
     func whatIsMinimizedCoversNoNotice(_ priority: Overlay.Priority) {
         let veil = shown(export().with(\.priority, priority))
@@ -247,7 +247,7 @@ extension Rule29MinimizingTests {
         finish()
     }
 
-    // MARK: By its name
+    // MARK: Under its name
 
     @Test func shownAgainUnderItsNameItStaysHidden() {
         let first = shown(export("Exporting 1").identified("export"))
@@ -268,7 +268,7 @@ extension Rule29MinimizingTests {
         finish()
     }
 
-    /// Hide counts from the press on, also while the veil is still to be seen.
+    /// Hide counts from the press, even while the veil is still leaving.
     @Test func shownAgainUnderItsNameWhileTheVeilLeavesItStaysHidden() {
         let first = shown(export("Exporting 1").identified("export"))
         host.takeButton("Hide", on: "Exporting 1")
@@ -280,7 +280,7 @@ extension Rule29MinimizingTests {
         finish()
     }
 
-    /// What may not be hidden takes the veil that leaves over, where that is.
+    /// An overlay that cannot be hidden takes over the leaving veil in place.
     @Test func shownAgainAsWhatMayNotBeHiddenTheVeilThatLeavesTurnsAround() {
         let first = shown(export("Exporting").identified("export"))
         host.takeButton("Hide", on: "Exporting")
@@ -293,7 +293,7 @@ extension Rule29MinimizingTests {
         finish()
     }
 
-    /// The app goes on behind what is hidden, which the new overlay does not allow.
+    /// The user works behind a hidden overlay; the new overlay must block that again.
     @Test func shownAgainAsWhatMayNotBeHiddenItCoversTheWindow() {
         let first = shown(export().identified("export"))
         hide()

@@ -2,11 +2,11 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Rule 29: work that need not hold the user up can be minimized, and goes on as a notice.
+/// Rule 29: work that need not hold up the user can be minimized, and goes on as a notice.
 @MainActor
 @Suite struct Rule29MinimizingTests {
     let host = TestHost()
-    /// A point of the window beside every panel.
+    /// A point of the window outside every panel.
     let corner = Geometry.Point(x: 20, y: 20)
 
     func export(_ text: String = "Exporting") -> Overlay {
@@ -58,7 +58,7 @@ import Testing
         let veil = shown(export())
         hide()
         #expect(host.surface(saying: "Exporting")?.placement == expected)
-        // It stays where it is, whatever is changed meanwhile.
+        // It stays in its place when the default changes.
         host.stage.defaults.minimizedPlacement = .topLeading
         veil.message = "Exporting pages"
         host.pass(500)
@@ -119,7 +119,7 @@ import Testing
         finish()
     }
 
-    /// The veil has the focus, and its buttons are read with it; nothing leads to the notice but the key.
+    /// The veil has the focus, and its buttons are read with it; only the panel key leads to the notice.
     @Test func theWayBackIsSpokenAndHideIsNot() {
         host.environment.panelKey = "F6"
         _ = shown(export())

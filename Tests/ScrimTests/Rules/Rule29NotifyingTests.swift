@@ -174,7 +174,7 @@ import Testing
         finish()
     }
 
-    // MARK: Where there is no such system
+    // MARK: Without system notifications
 
     @Test func theLogSaysOnceThatThereIsNone() {
         var reports: [Stage.Report] = []
