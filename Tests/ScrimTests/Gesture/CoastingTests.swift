@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Against `x″ = −f·x′`, integrated step by step, and against what decelerates by a share each millisecond.
+/// Compared with `x″ = −f·x′`, integrated step by step, and with a deceleration by a share per millisecond.
 @Suite struct CoastingTests {
     @Test(arguments: [0.5, 2, 6.9])
     func agreesWithNumericalIntegration(_ friction: Double) {
@@ -10,7 +10,7 @@ import Testing
         let steps = 1000
         var (way, velocity) = (0.0, 1.0)
         for tenth in 1...20 {
-            // The midpoint method, with nothing in common with the closed form.
+            // The midpoint method shares nothing with the closed form.
             let step = 0.1 / Double(steps)
             for _ in 0..<steps {
                 let middle = velocity - friction * velocity * step / 2
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// A friction of `−1000·ln d` leaves the share `d` of the velocity after each millisecond.
+    /// With a friction of `−1000·ln d`, the share `d` of the velocity is left after each millisecond.
     @Test func isTheLimitOfDecelerationByAShare() {
         // `nstr(-1000*log(mpf('0.998')), 15)` by Python's mpmath.
         let coasting = Coasting(friction: 2.00200267067308)
@@ -33,7 +33,8 @@ import Testing
             let velocity = 1000 * coasting.velocity(after: Double(millisecond) / 1000)
             #expect(velocity.isClose(to: left, within: 1e-8))
         }
-        // Between the way before and the way after each millisecond's deceleration: 499 and 500 points.
+        // The exact distance lies between those of decelerating before and after each
+        // millisecond's movement: 499 and 500 points.
         let way = 1000 * coasting.distance(after: 100)
         #expect(way > 1000 * Settle.projection && way < 500)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What content scrolls by on its own, frame by frame.
+/// How far content scrolls on its own, frame by frame.
 @Suite struct ContentMomentumTests {
     private let fling = ContentFling(
         start: Instant(), velocity: -1000, friction: Stage.Environment().scrollFriction)

@@ -2,11 +2,12 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Against the published formulas, evaluated independently with Python's mpmath at 40 digits; the expression
-/// stands with each table.
+/// Compared with the published formulas, evaluated with Python's mpmath at 40 digits.
+///
+/// The expression is above each table.
 @Suite struct RubberBandTests {
-    /// By hand: the formula is `x·c·d/(x·c + d)`, so a pull of `d/c` shows half of `d`, one of three times that
-    /// three quarters.
+    /// Worked out with the formula `x·c·d/(x·c + d)`: a pull of `d/c` shows half of `d`, and
+    /// three times that pull shows three quarters.
     static let byHand: [(pull: Double, dimension: Double, shown: Double)] = [
         (100, 55, 27.5), (200, 110, 55), (1000, 550, 275), (300, 55, 41.25), (600, 110, 82.5),
         (900, 55, 49.5),
@@ -62,7 +63,7 @@ import Testing
 }
 
 @Suite struct ProjectionTests {
-    /// Where the formula comes from: each millisecond 0.998 of the velocity is left, and the way of that millisecond.
+    /// The formula's origin: each millisecond leaves 0.998 of the velocity, and adds the distance of that millisecond.
     @Test func isTheSumOverEveryMillisecond() {
         for velocity in [1000.0, -340, 12_345] {
             var (left, way) = (velocity, 0.0)
@@ -87,7 +88,7 @@ import Testing
         #expect(ReleaseSpring.spring(speed: -row.speed) == ReleaseSpring.spring(speed: row.speed))
     }
 
-    /// FloatingPanel's defect: no overshoot at 299 points per second, and all of it at 301.
+    /// FloatingPanel's defect: no overshoot at 299 points per second, and full overshoot at 301.
     ///
     /// The steepest slope of `1 − .2u²/(1 + u²)`, `u = s/1500`, is `.2 · 3√3/8 / 1500`, the greatest curvature
     /// `.2 · 2/1500²`.
@@ -106,7 +107,7 @@ import Testing
         #expect(damping(20_000) > ReleaseSpring.livelyDamping)
     }
 
-    /// What is seen of it: how far it goes past a detent that it is let go at.
+    /// What a user sees of the damping: how far the sheet overshoots the detent at which it is released.
     @Test func theOvershootGrowsSmoothlyWithTheSpeed() {
         func overshoot(_ speed: Double) -> Double {
             let spring = ReleaseSpring.spring(speed: speed)
@@ -138,11 +139,11 @@ import Testing
 
 @Suite struct ScrollHandoverTests {
     @Test(arguments: [
-        // Towards opening: the sheet first.
+        // Towards opening, the sheet moves first.
         (-30.0, 0.0, 100.0, -30.0, 0.0), (-30, 0, 10, -10, -20), (-30, 50, 0, 0, -30),
-        // Towards closing: the content first.
+        // Towards closing, the content scrolls first.
         (30, 100, 0, 0, 30), (30, 10, 0, 20, 10), (30, 0, 50, 30, 0),
-        // What makes no sense moves nothing, or counts as nothing.
+        // Numbers that make no sense move nothing, or count as nothing.
         (.nan, 10, 10, 0, 0), (-30, 0, .nan, 0, -30), (30, -5, 0, 30, 0),
     ])
     func sharesAMovement(_ by: Double, _ offset: Double, _ growth: Double, _ sheet: Double, _ content: Double)
@@ -161,7 +162,7 @@ import Testing
         #expect(down.sheet == 50 && down.content == [20, 30])
     }
 
-    /// Pulled past its end, content that scrolls holds the sheet; what does not scroll is ground like any other.
+    /// Content that can scroll keeps the sheet from being pulled past its end; other content does not.
     @Test func onlyContentThatScrollsKeepsTheSheetFromGivingPastItsEnd() {
         let scrolling = ScrollHandover(of: -40, over: [ScrollRoom(closing: 100, opening: 0)], growth: 0)
         #expect(scrolling.sheet == 0 && scrolling.content == [0])
@@ -205,7 +206,7 @@ import Testing
         #expect(fling.isSettled(at: .at(600)))
     }
 
-    /// The same law as the projection that detents are chosen by.
+    /// The projection that selects a detent uses the same law.
     @Test func theDefaultFrictionIsUIScrollViews() throws {
         let fling = try #require(
             ContentFling(start: .at(0), velocity: 1000, friction: Stage.Environment().scrollFriction))

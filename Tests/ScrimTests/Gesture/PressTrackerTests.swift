@@ -1,7 +1,7 @@
 @_spi(Host) @testable import Scrim
 import Testing
 
-/// How fast a press moves, both ways at once.
+/// The velocity of a press along both axes at once.
 @Suite struct PressTrackerTests {
     @Test func eachWayIsMeasuredAsADragIs() {
         var press = PressTracker()

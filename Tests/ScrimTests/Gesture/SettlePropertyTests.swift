@@ -2,10 +2,11 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What holds for every way to let a sheet go, on random sheets: each of the suite's tests asks 200,000 targets in
-/// `make test`, `PROPERTY_SCALE` times as many elsewhere.
+/// Properties of every release, on random sheets.
+///
+/// Each test of this suite asks for 200,000 targets in `make test`, and elsewhere for `PROPERTY_SCALE` times as many.
 @Suite struct SettlePropertyTests {
-    /// A sheet, and where a finger took hold of it.
+    /// A sheet, and the detent at which a finger took hold of it.
     private struct Trial {
         let settle: Settle
         let origin: Int
@@ -29,7 +30,7 @@ import Testing
             origin = Int.random(in: heights.indices, using: &random)
         }
 
-        /// Anywhere, and often just about a detent or a border.
+        /// Any position, often close to a detent or a border.
         func position(_ random: inout SplitMix64) -> Double {
             let near = heights[Int.random(in: heights.indices, using: &random)]
             return switch Int.random(in: 0..<4, using: &random) {
@@ -40,7 +41,7 @@ import Testing
             }
         }
 
-        /// The detent's place; -1 where it is dismissed.
+        /// The detent's index; -1 for a dismissal.
         func rank(_ position: Double, _ velocity: Double) -> Int {
             switch settle.target(position: position, velocity: velocity, from: origin) {
             case .detent(let index): index
@@ -58,7 +59,7 @@ import Testing
         random.once(in: 3) ? random.number(-310...310) : random.number(-6000...6000)
     }
 
-    /// Asks for so many targets on each of many sheets, and counts the answers that are not as they should be.
+    /// Asks for many targets on each of many random sheets, and counts the wrong answers.
     private func faults(
         seed: UInt64, leastGap: Double = 1, momentum: Overlay.Sheet.Momentum? = nil,
         _ ask: (Trial, inout SplitMix64) -> Bool
@@ -100,7 +101,8 @@ import Testing
         #expect(faults == 0)
     }
 
-    /// libadwaita's rule; even where the finger first went a little the other way, if no other detent lies there.
+    /// libadwaita's rule, which holds even if the finger first moves a little the
+    /// other way, as long as no detent lies there.
     @Test func aFlickLeavesTheDetentThatItBeganAt() {
         let faults = faults(seed: 4, leastGap: 2 * Settle.start) { sheet, random in
             let position = sheet.heights[sheet.origin] + random.number(-19...19)
@@ -127,7 +129,7 @@ import Testing
         #expect(faults == 0)
     }
 
-    /// flutter#138839.
+    /// flutter#138839: an upward flick below half closes the sheet.
     @Test func anUpwardFlickNeverCloses() {
         let faults = faults(seed: 6) { sheet, random in
             sheet.rank(sheet.position(&random), random.number(300.001...6000)) >= 0
@@ -135,7 +137,7 @@ import Testing
         #expect(faults == 0)
     }
 
-    /// What lies between where it is let go and where it goes to: nothing, unless it is free to.
+    /// With momentum limited to one detent, none is skipped between the release and the target.
     @Test func noDetentIsSkippedByMomentum() {
         let faults = faults(seed: 7, leastGap: 2 * Settle.start, momentum: .oneDetent) { sheet, random in
             let position = sheet.position(&random)
@@ -144,7 +146,7 @@ import Testing
             let isPassed = { (height: Double) in
                 min(position, end) + Settle.nearness < height && height < max(position, end) - Settle.nearness
             }
-            // The one that the drag began at may be passed again: a flick leaves it.
+            // A flick leaves the detent that the drag began at, so it may pass that one again.
             return !sheet.heights.indices.contains { $0 != sheet.origin && isPassed(sheet.heights[$0]) }
         }
         #expect(faults == 0)

@@ -31,12 +31,12 @@ import Testing
         let flickOnly = Self.settle(Self.heights, .past(1))
         #expect(flickOnly.target(position: 2, velocity: 0, from: 0) == .detent(0))
         #expect(flickOnly.target(position: 150, velocity: -301, from: 0) == .dismissed)
-        // However far its momentum would carry it: 299 points per second go on for 149.
+        // However far momentum would carry it: at 299 points per second it coasts for 149 points.
         #expect(flickOnly.target(position: 60, velocity: -299, from: 0) == .detent(0))
     }
 
     @Test func itsMomentumCounts() {
-        // 200 points per second carry it 99.8 points further.
+        // At 200 points per second it coasts for another 99.8 points.
         #expect(Self.settle().target(position: 250, velocity: 200, from: 0) == .detent(1))
         #expect(Self.settle().target(position: 250, velocity: 0, from: 0) == .detent(0))
         #expect(Self.settle().target(position: 150, velocity: -200, from: 0) == .dismissed)

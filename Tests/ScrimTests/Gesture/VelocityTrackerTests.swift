@@ -22,7 +22,7 @@ import Testing
         let times = [0, 0.007, 0.031, 0.040, 0.077, 0.090, 0.120]
         let odd = tracker(Array(zip(times, [0, 3, 20, 22, 60, 71, 88])))
         #expect(odd.velocity(at: .at(0.12)).isClose(to: 780.157199939794, within: 1e-6))
-        // With one more sample, where it stood still.
+        // One more sample, without movement.
         #expect(odd.velocity(at: .at(0.2)).isClose(to: 140.040810619677, within: 1e-6))
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(steady.velocity(at: .at(60 / rate)).isClose(to: -640, within: 1e-6))
     }
 
-    /// Of a remote display, or a compositor that sends one of two frames.
+    /// A remote display, or a compositor that skips every other frame, has few samples.
     @Test(arguments: [20.0, 30, 60, 120])
     func aReleaseAtTheNextSampleIsNoRest(_ rate: Double) {
         let steady = tracker((0...10).map { (Double($0) / rate, 400 * Double($0) / rate) })
@@ -69,7 +69,7 @@ import Testing
         #expect(tracker([(1, 0), (1, 50), (1, 900)]).velocity(at: .at(1)) == 0)
         #expect(tracker([(1, 0), (1.0000001, 900)]).velocity(at: .at(1)) == 0)
         #expect(tracker([(0, .nan), (0.01, .infinity), (0.02, 3)]).velocity(at: .at(0.02)) == 0)
-        // Back in time counts as the same time.
+        // A time that goes backwards counts as the same time.
         let back = tracker([(1, 0), (1.02, 20), (0.5, 20), (1.04, 40)])
         #expect(back.velocity(at: .at(0)).isClose(to: 1000, within: 250))
         let jump = tracker([(0, 0), (0.002, 1e9)])

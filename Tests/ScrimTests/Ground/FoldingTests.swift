@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scrim
 
-/// What a search compares.
+/// The folded text that a search compares.
 @Suite struct FoldingTests {
     @Test(arguments: [
         ("Müller", "muller"), ("mu\u{308}ller", "muller"), ("GARÇON", "garcon"), ("Łódź", "lodz"),
@@ -22,7 +22,7 @@ import Testing
         #expect("ΟΔΟΣ".folded == "οδος".folded)
     }
 
-    /// A vowel or a mark belongs to the letter before it, and is typed after it.
+    /// A vowel sign or a mark belongs to the letter before it, but is typed after it.
     @Test(arguments: [
         ("กำแพงเพชร", "ก"), ("เชียงใหม่", "เช"), ("दिल्ली", "द"), ("दिल्ली", "दिल"), ("மதுரை", "மத"), ("مُحَمَّد", "م"),
         ("한국", "한"), ("👩‍👩‍👧 Ada", "👩"),

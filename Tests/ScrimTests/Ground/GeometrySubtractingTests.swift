@@ -1,7 +1,7 @@
 @_spi(Host) @testable import Scrim
 import Testing
 
-/// What is left of a rectangle without others.
+/// What is left of a rectangle when others are cut out of it.
 @Suite struct GeometrySubtractingTests {
     private let whole = Rect(0, 0, 100, 80)
 
@@ -22,7 +22,7 @@ import Testing
             pieces == [Rect(0, 0, 100, 20), Rect(0, 20, 10, 40), Rect(40, 20, 60, 40), Rect(0, 60, 100, 20)])
     }
 
-    /// Point by point, on whole points, for any others.
+    /// Checks every whole point against random rectangles.
     @Test func eachPointIsInOnePieceUnlessAnotherCoversIt() {
         var dice = SplitMix64(seed: 7)
         for _ in 0..<200 {

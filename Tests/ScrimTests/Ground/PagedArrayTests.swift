@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A list in pages is an array that remembers which of its parts it has from another.
+/// An array in pages, which knows which pages it shares with another.
 @Suite struct PagedArrayTests {
     private typealias List = PagedArray<Int>
 

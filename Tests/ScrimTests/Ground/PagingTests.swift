@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scrim
 
-/// How elements are put on pages.
+/// How elements are distributed over pages.
 @Suite struct PagingTests {
     @Test(arguments: [(0, []), (1, [1]), (16, [16]), (17, [8, 9]), (33, [11, 11, 11])] as [(Int, [Int])])
     func pagesAreFewAndAlike(_ count: Int, _ sizes: [Int]) {

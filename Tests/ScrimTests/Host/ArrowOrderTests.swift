@@ -2,9 +2,9 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Rule 16: where an arrow key leads among the controls of a panel.
+/// Rule 16: where an arrow key moves the focus among the controls of a panel.
 struct ArrowOrderTests {
-    /// A field over its whole width, and three buttons in a row below it.
+    /// A field over the full width, and three buttons in a row below it.
     private let frames = [
         Rect(0, 0, 300, 40), Rect(0, 60, 90, 30), Rect(105, 60, 90, 30), Rect(210, 60, 90, 30),
     ]

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Which surfaces another one covers, over a view that they are in.
+/// Which panels are covered by a newer overlay over a view around them.
 @MainActor
 @Suite struct CoveringTests {
     let host = TestHost()
@@ -16,7 +16,7 @@ import Testing
         (list, row, cell, other) = (host.region(), host.region(), host.region(), host.region())
     }
 
-    /// The cell is in the row, and the row in the list.
+    /// The views around a region: the cell is in the row, and the row in the list.
     private func around(_ region: Region) -> Set<Region> {
         switch region {
         case cell: [cell, row, list]

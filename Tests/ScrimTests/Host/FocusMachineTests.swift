@@ -2,13 +2,13 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What a machine that follows the focus answers, step by step; the model check walks through all of its states.
+/// What the focus machine answers, step by step; the model check visits all of its states.
 @Suite struct FocusMachineTests {
     private let notice = SurfaceID(number: 1)
     private let sheet = SurfaceID(number: 2)
     private let veil = SurfaceID(number: 3)
 
-    /// The view that had the focus is under the veil, and another one is exempt.
+    /// The view that had the focus is under the veil, and another view is exempt.
     @Test func fromATrappedPanelKeysLeadToWhatIsExempt() {
         let round = FocusRound([veil], views: [.window])
         var focus = FocusMachine(blocking: .atWindow)
@@ -23,7 +23,7 @@ import Testing
         #expect(focus.walk(.previous, in: round, back) == [.giveBack])
     }
 
-    /// What is blocked may have changed, and who the focus came from has not.
+    /// What is blocked may have changed, but not where the focus came from.
     @Test func aPlanThatIsToldAgainIsNoReasonToGoBackToTheApp() {
         let plan = FocusPlan.surface(sheet, isTrapped: false)
         var focus = FocusMachine(blocking: .atWindow)
@@ -48,9 +48,9 @@ import Testing
         #expect(focus.follow(plan, gone) == [.giveBack, .save])
     }
 
-    /// A veil in its grace, and a notice that blocks, keep keys from a sheet and are not in the plan.
+    /// A veil in its grace and a notice that blocks keep keys from a sheet without being in the plan.
     ///
-    /// To move in again would lead on to the sheet's next control.
+    /// Moving in again would advance to the sheet's next control.
     @Test func aPanelThatThePlanNamesKeepsTheFocusWhoeverBlocksItsKeys() {
         var focus = FocusMachine(blocking: .atWindow)
         _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
@@ -59,7 +59,7 @@ import Testing
         #expect(focus.follow(.surface(sheet, isTrapped: false), blocked) == [])
     }
 
-    /// As a search field under a veil that leaves it live.
+    /// An example is a search field that a veil leaves live.
     @Test(arguments: [FocusMachine.KeyBlocking.atWindow, .byFocus])
     func aViewThatTheTrapExemptsKeepsTheFocus(_ blocking: FocusMachine.KeyBlocking) {
         var focus = FocusMachine(blocking: blocking)
@@ -70,7 +70,7 @@ import Testing
         #expect(focus.follow(.app, FocusSight(owner: .app, saved: .free)) == [.forget])
     }
 
-    /// Where keys follow the focus, they are taken from it.
+    /// If keys follow the focus, a blocked panel must lose it.
     @Test func whereKeysFollowTheFocusABlockedPanelLosesIt() {
         var focus = FocusMachine(blocking: .byFocus)
         _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
@@ -78,7 +78,7 @@ import Testing
         #expect(focus.focusMoved(blocked) == [.moveIn(sheet)])
     }
 
-    /// As a field on a live sheet, in a view that is busy: the app's own field is not where the user was.
+    /// A field on a live sheet is in a view that is busy: the user was in that field, not in the app's own.
     @Test(arguments: [true, false])
     func whereKeysFollowTheFocusABlockedPanelHasItAgain(_ isTrapped: Bool) {
         let plan = FocusPlan.surface(sheet, isTrapped: isTrapped)

@@ -8,14 +8,14 @@ import Testing
     private var keys = HeldKeys()
     private var plan = InputPlan()
 
-    /// An overlay over the window, with a panel that takes input.
+    /// The input layer of an overlay over the window, with a panel that takes input.
     private func layer(_ number: UInt64, _ outside: Overlay.InputPolicy.Outside) -> InputPlan.Layer {
         InputPlan.Layer(
             surface: SurfaceID(number: number), region: .window, outside: outside, tapOutside: .ignored,
             panelTakesInput: true)
     }
 
-    /// An overlay comes, in front of all others, and gets the keys.
+    /// An overlay comes in front of all others and gets the keys.
     private func overlayCame(
         at instant: Instant, keysDown: Set<HeldKeys.Code>?, outside: Overlay.InputPolicy.Outside = .live
     ) {
@@ -23,7 +23,7 @@ import Testing
         keys.follow(plan, at: instant) { keysDown }
     }
 
-    /// The one in front goes.
+    /// The front overlay goes.
     private func overlayWent(at instant: Instant, keysDown: Set<HeldKeys.Code>?) {
         plan.layers = PagedArray(Array(plan.layers).dropLast())
         keys.follow(plan, at: instant) { keysDown }
@@ -31,7 +31,7 @@ import Testing
 
     private func at(_ milliseconds: Int) -> Instant { Instant(.milliseconds(milliseconds)) }
 
-    /// An event that is handled at once, in the panel in front.
+    /// Presses a key in the front panel; the event is handled at once.
     private func press(_ code: HeldKeys.Code, _ time: Int, handled: Int? = nil) -> Bool {
         press(code, time, handled: handled, in: plan.layers.last?.surface)
     }
@@ -52,7 +52,7 @@ import Testing
         #expect(press(enter, 1630))
     }
 
-    // MARK: A display that says which keys are down, and times each repeat
+    // MARK: A display that reports which keys are down, and sends the time of each repeat
 
     @Test func aKeyThatIsDownTakesNothingBeforeItsRelease() {
         overlayCame(at: at(1000), keysDown: [enter])
@@ -92,7 +92,7 @@ import Testing
         #expect(press(letter, 1100))
     }
 
-    /// A key grab of another program's takes the release, and moves no focus.
+    /// Another program's key grab gets the release, and the focus does not move.
     @Test func aPauseLongerThanARepeatEndsAPress() {
         overlayCame(at: at(1000), keysDown: [enter])
         #expect(!press(enter, 1500))
@@ -108,13 +108,13 @@ import Testing
         #expect(!press(enter, 5999))
     }
 
-    // MARK: A toolkit that repeats keys by itself, with the time of the press
+    // MARK: A toolkit that repeats keys itself, with the time of the press
 
     @Test func aRepeatOfAPressFromBeforeTakesNothing() {
         overlayCame(at: at(1000), keysDown: nil)
         #expect(!press(enter, 900, handled: 1400))
         #expect(!press(enter, 900, handled: 1430))
-        // The app was busy meanwhile.
+        // The app was busy, so the repeat is handled late.
         #expect(!press(enter, 900, handled: 9000))
         release(enter, 9010)
         #expect(press(enter, 9020))
@@ -127,7 +127,7 @@ import Testing
         #expect(press(enter, 1320))
     }
 
-    /// The toolkit gives its repeats the time of the last key event there was, of whichever key.
+    /// The toolkit gives a repeat the time of the last key event, whichever key that was.
     @Test func aRepeatAfterAnotherKeyWasReleasedTakesNothing() {
         overlayCame(at: at(1000), keysDown: nil)
         release(letter, 1050)
@@ -159,12 +159,12 @@ import Testing
         #expect(press(enter, 1300))
     }
 
-    // MARK: Another overlay than the one that gets the keys
+    // MARK: An overlay other than the one that gets the keys
 
     private var form: SurfaceID { SurfaceID(number: 1) }
     private var notice: SurfaceID { SurfaceID(number: 2) }
 
-    /// The main thread laid the notice out meanwhile.
+    /// The main thread was laying out the notice meanwhile.
     @Test func whatIsTypedIntoAFormAsANoticeComesCounts() {
         overlayCame(at: at(0), keysDown: nil)
         overlayCame(at: at(1000), keysDown: [])

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The views that a host keeps for what a panel contains.
+/// The views that a host keeps for the parts of a panel.
 @MainActor
 @Suite struct PanelViewsTests {
     let host = TestHost()
@@ -66,7 +66,7 @@ import Testing
 
     @Test func aNewerPlanThatComesMeanwhileWins() {
         let (old, new) = (plan(.veil("Copying", cancel: .standard)), plan(.veil("Moving")))
-        // A handler of the app's, which adding the first view runs.
+        // Adding the first view runs a handler of the app.
         panel.onAdd = { panel.views.follow(new, in: .init(), of: panel) }
         panel.views.follow(old, in: .init(), of: panel)
         #expect(panel.names == ["indicator", "message"] && panel.views[.message]?.text == "Moving")
@@ -83,7 +83,7 @@ import Testing
         var new = old
         new.panel.leadsWithDefault = true
         panel.views.follow(plan(.veil("Copying", cancel: .standard)), in: .init(), of: panel)
-        // Removing the indicator runs a handler of the app's.
+        // Removing the indicator runs a handler of the app.
         panel.onRemove = { panel.views.follow(new, in: .init(), of: panel) }
         old.panel.leadsWithDefault = false
         panel.views.follow(old, in: .init(), of: panel)
@@ -101,7 +101,7 @@ import Testing
 
     private func follow(_ overlay: Overlay) { panel.views.follow(plan(overlay), in: .init(), of: panel) }
 
-    /// The plan for an overlay, which is the only one.
+    /// The plan for an overlay that is presented alone.
     private func plan(_ overlay: Overlay) -> SurfacePlan {
         let shown = host.overlays.show(overlay.instant)
         defer { shown.dismiss() }
@@ -110,7 +110,7 @@ import Testing
 }
 
 extension PanelViewsTests {
-    /// A view of a toolkit that has a kind of view for each indicator.
+    /// A view of a toolkit with a separate kind of view for each indicator.
     final class View {
         let name: String
         let kind: String
@@ -152,7 +152,7 @@ extension PanelViewsTests {
         }
 
         func add(_ view: View, for part: PanelPart) {
-            // A row of a GTK list forgets what it was before.
+            // Like a row of a GTK list, a view that is added must not have content yet.
             #expect(view.text.isEmpty)
             let next = views.after(part).first?.view
             children.insert(view, at: children.firstIndex { $0 === next } ?? children.endIndex)

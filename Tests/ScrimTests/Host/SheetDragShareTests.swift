@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A drag over scrolled content, movement by movement.
+/// Dragging over scrolled content, one movement after another.
 @MainActor @Suite struct SheetDragShareTests {
     private let id = SurfaceID()
     private let now = Instant()
@@ -15,7 +15,7 @@ import Testing
         #expect(drag.report(for: id, over: [], at: now) == .dragMoved(id, by: 12, content: nil, at: now))
     }
 
-    /// 50 opens the sheet by the 20 that it can grow, and scrolls by 30; all the way back scrolls first.
+    /// A movement of 50 grows the sheet by its remaining 20 and scrolls by 30; the way back scrolls first.
     @Test func thereAndBackEndsWhereItBegan() {
         var drag = SheetDragShare()
         #expect(drag.move(to: -50, over: [ScrollRoom(closing: 0, opening: 100)], growth: 20) == [-30])

@@ -2,9 +2,9 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Rule 16: in which order Tab goes through the controls of a panel.
+/// Rule 16: the order in which Tab goes through the controls of a panel.
 struct TabOrderTests {
-    /// A field over its whole width, and three buttons below it in a row, the most important first in the list.
+    /// A field over the full width, and three buttons in a row below it, the most important first.
     private let row = [
         Rect(0, 0, 300, 40), Rect(210, 60, 90, 30), Rect(105, 60, 90, 30), Rect(0, 60, 90, 30),
     ]
@@ -24,7 +24,7 @@ struct TabOrderTests {
         #expect(TabOrder.controls(of: row, isRightToLeft: false) == [1, 0])
     }
 
-    /// A grabber that lies on the app's view.
+    /// A grabber on top of the app's view.
     @Test func whatLiesOnAnotherKeepsItsOrder() {
         let frames = [Rect(140, 0, 20, 10), Rect(0, 0, 300, 200)]
         #expect(TabOrder.controls(of: frames, isRightToLeft: false) == [0, 1])

@@ -3,7 +3,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) import ScrimTesting
 
-/// Where panels are in a window with bars of the app's that notices keep clear of.
+/// Where panels are in a window with app bars that notices avoid.
 @MainActor
 struct BarLayoutTests {
     static let content = PartSizes(view: Size(width: 320, height: 200))

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The posts' own frames.
+/// The frames that the posts give.
 @MainActor
 @Suite struct ClassicLayoutTests {
     @Test func veilIsTheLabelAnd20WideAndTheSpinnerAnd30High() {
@@ -12,7 +12,7 @@ import Testing
         #expect(frames.text == Rect(10, 10, 76, 20))
         #expect(frames.parts[.message] == Rect(0, 0, 76, 20))
         #expect(frames.parts[.indicator] == Rect(38, 40, 20, 20))
-        // The post's own center of 320 by 460.
+        // The post's center in 320 by 460.
         #expect(frames.panel.midX == 160 && frames.panel.midY == 230)
         #expect(frames.corners == Corners(10))
     }

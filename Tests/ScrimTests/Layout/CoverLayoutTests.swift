@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What of a view is hidden while it is loaded again.
+/// How much of a view is hidden while it is reloaded.
 @MainActor
 @Suite struct CoverLayoutTests {
     static let region = LayoutFacts(region: Rect(20, 100, 300, 400), window: Size(width: 360, height: 640))
@@ -72,7 +72,7 @@ import Testing
         let covering = own.covering(cover)
         #expect(covering.panel == own.panel && covering.padding == own.padding)
         #expect(covering.minimumSize == own.minimumSize)
-        // Without a panel there is a card, with the padding of one.
+        // A style without a panel gets a card, with a panel's padding.
         own.panel = nil
         let card = own.covering(cover)
         #expect(card.panel == plain.covering(cover).panel && card.padding == plain.covering(cover).padding)

@@ -1,7 +1,7 @@
 @_spi(Host) @testable import Scrim
 import Testing
 
-/// Where the cross is that an overlay wants in place of a titled cancel button.
+/// Where the cross is that replaces a titled cancel button.
 @MainActor
 @Suite struct CrossLayoutTests {
     private func layout(
@@ -31,7 +31,7 @@ import Testing
         #expect(cross.minX >= 0)
     }
 
-    /// As in the middle, or where the text has no room beside buttons.
+    /// In the middle of the window, or if the text has no room beside the buttons.
     @Test func inAColumnItIsInTheCornerAndTextKeepsClearOfIt() throws {
         let frames = layout(placement: .center).frames(.desktop, PartSizes(message: 300))
         #expect(frames.cancelIsCross)
@@ -42,7 +42,7 @@ import Testing
         let action = try #require(frames.parts[.action])
         #expect(action.minY >= text.maxY)
         #expect(Rect(origin: .zero, size: frames.panel.size).contains(cross))
-        // The text stays in the middle.
+        // The text stays centered.
         #expect(abs(text.midX - frames.panel.width / 2) <= 1)
     }
 

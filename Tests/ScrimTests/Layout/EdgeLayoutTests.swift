@@ -37,7 +37,7 @@ import Testing
         #expect(isAtLeft ? frames.panel.minX == 28 : frames.panel.maxX == 976)
         #expect(frames.travel.y == 0 && (frames.travel.x < 0) == isAtLeft)
         #expect(!frames.panel.offset(dx: frames.travel.x, dy: 0).overlaps(facts.region))
-        // In a narrow window it is as wide as there is room.
+        // In a narrow window the notice is as wide as possible.
         let narrow = SurfaceLayout.of(.hud, [.message], placement: .corner(corner))
             .frames(.phone, PartSizes(message: 5000))
         #expect(narrow.panel.minX == 16 && narrow.panel.maxX == 304)
@@ -153,7 +153,7 @@ import Testing
         #expect(cancel.maxY <= frames.panel.height)
     }
 
-    // MARK: Kept from the edges
+    // MARK: Inset from the edges
 
     private func inset(
         _ layout: SurfaceLayout, _ facts: LayoutFacts, by inset: Double = 8, _ sizes: PartSizes = Self.content
@@ -175,7 +175,7 @@ import Testing
         #expect(inset(layout, facts, by: .nan) == flush && inset(layout, facts, by: -3) == flush)
     }
 
-    /// Without an unsafe area the content is whole all the same; a height that was asked for is the sheet's.
+    /// Without an unsafe area the content is whole as well; a height that was asked for is that of the sheet.
     @Test func aLowSheetKeepsItsContentWhole() {
         var layout = SurfaceLayout.of(.sheet, [.view])
         let frames = inset(layout, .window(360, 640))

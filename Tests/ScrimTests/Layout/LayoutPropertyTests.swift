@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What holds for any facts: thousands of random ones, the same in every run.
+/// Properties of any layout, checked with thousands of random facts that are the same in every run.
 @MainActor
 @Suite struct LayoutPropertyTests {
     @Test(arguments: Overlay.Kind.allCases)
@@ -69,7 +69,7 @@ import Testing
         for _ in 0..<2000 {
             let kind = Overlay.Kind.allCases.randomElement(using: &random) ?? .veil
             let layout = random.layout(of: kind)
-            // Symmetrical facts: what is to the left is to the right.
+            // Symmetric facts, so that mirroring changes only the writing direction.
             let facts = LayoutFacts.window(
                 random.number(10...600).rounded() * 2, random.number(20...900).rounded())
             let sizes = random.sizes()
@@ -102,7 +102,7 @@ import Testing
         var safe = facts.region.intersection(facts.visible).intersection(window.inset(by: facts.safeArea))
         var seen = facts.region.intersection(facts.visible).intersection(window)
         if layout.kind == .sheet, case .edge(let edge) = layout.placement {
-            // The one edge over which it goes on.
+            // A sheet covers the unsafe area at its own edge.
             switch edge.side(isRightToLeft: environment.isRightToLeft) {
             case .top: safe = Rect(safe.minX, seen.minY, safe.width, safe.maxY - seen.minY)
             case .bottom: safe = Rect(safe.minX, safe.minY, safe.width, seen.maxY - safe.minY)
@@ -128,7 +128,7 @@ import Testing
             }
         }
         if let text = frames.text { blocks.append(text) }
-        // A wanted cross lies over the corner of a sheet's view.
+        // The cross lies on the corner of a sheet's view, so their overlap is allowed.
         if layout.wantsCross, frames.parts[.view] != nil, layout.kind == .sheet,
             let cross = frames.parts[.cancel], let index = blocks.firstIndex(of: cross)
         {
@@ -150,7 +150,7 @@ import Testing
 }
 
 extension Rect {
-    /// With a hair's breadth of tolerance, for sums of fractions.
+    /// Rectangles with a small tolerance for rounding errors.
     fileprivate var grown: Rect { Rect(minX - 1e-6, minY - 1e-6, width + 2e-6, height + 2e-6) }
     fileprivate var shrunk: Rect { Rect(minX + 1e-6, minY + 1e-6, width - 2e-6, height - 2e-6) }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What is left of a panel where not all of it has room.
+/// Which parts of a panel stay if not all of them fit.
 extension PanelLayoutTests {
-    /// The user could do nothing about a window that is blocked by an empty panel.
+    /// An empty panel that blocks the window would leave the user stuck.
     @Test(arguments: [360.0, 300, 200, 120])
     func aQuestionIsNeverAnEmptyPanel(_ height: Double) {
         var sizes = PartSizes()
@@ -15,7 +15,7 @@ extension PanelLayoutTests {
         #expect(frames.parts[.button(0)] != nil, "the first answers are kept")
     }
 
-    /// Enter takes no answer that is not there, and what is left alone loses nothing.
+    /// Enter must not take an answer that is hidden, nor should the one left alone discard anything.
     @Test(arguments: [300.0, 200, 120])
     func theAnswerThatEnterTakesStaysTheLongest(_ height: Double) {
         var sizes = PartSizes()
@@ -45,11 +45,11 @@ extension PanelLayoutTests {
         #expect(frames.panel.maxY <= 181)
     }
 
-    /// The on-screen keyboard is there for the field: whoever typed would not see what.
+    /// The on-screen keyboard is there for the field; without the field the user would type blindly.
     @Test(arguments: [
-        (390.0, 209.0, 68.0),  // with a line of what is wrong
+        (390.0, 209.0, 68.0),  // with a line for the problem
         (375, 209, 44),  // a smaller phone
-        (320, 200, 44),  // the smallest, where the words go, too
+        (320, 200, 44),  // the smallest, where the text goes too
     ])
     func aFieldStaysLongerThanWhatReturnAndEscapeDo(_ window: Double, _ keyboard: Double, _ field: Double)
         throws
@@ -85,7 +85,7 @@ extension PanelLayoutTests {
         #expect(frames.panel.maxY <= 166)
     }
 
-    /// In a large size of text that alone has no room above a keyboard.
+    /// In a large text size the problem alone has no room above a keyboard.
     @Test func whatIsWrongIsCutOffBeforeTheFieldGoes() throws {
         var (facts, sizes) = (LayoutFacts.window(844, 390), PartSizes())
         facts.keyboard = Rect(0, 181, 844, 209)
@@ -106,7 +106,7 @@ extension PanelLayoutTests {
         #expect(parts[.cancel] != nil)
     }
 
-    /// A phone in landscape: a row and a half is enough of a list, and no row is as high as its text is large.
+    /// On a phone in landscape a row and a half of a list is enough, and rows do not grow with the full text size.
     @Test func aListHasRoomWithTheLargestText() throws {
         var facts = LayoutFacts.window(844, 390)
         facts.safeArea = Insets(left: 59, bottom: 21, right: 59)
@@ -118,7 +118,7 @@ extension PanelLayoutTests {
         #expect(list.height >= 1.5 * 68 && frames.text != nil && frames.parts[.cancel] != nil)
     }
 
-    /// Cancel without its title, and then one answer less, takes less away than a question without its words.
+    /// Losing the title of Cancel, and then an answer, is better than losing the question's text.
     @Test(arguments: [(300.0, 3), (240, 2), (200, 1)])
     func inLittleHeightAQuestionKeepsItsWords(_ height: Double, _ answers: Int) {
         var sizes = PartSizes()
@@ -139,7 +139,7 @@ extension PanelLayoutTests {
         #expect(seen == [[.indicator, .message], [.indicator], []])
     }
 
-    /// A thumbnail's or a row's icon: what says that something is going on is as small as they are.
+    /// A thumbnail or an icon in a row is that small, and its indicator has to fit.
     @Test(arguments: [Overlay.Kind.loading, .activity, .veil, .hud])
     func anIndicatorShrinksToTheRoomThatThereIs(kind: Overlay.Kind) throws {
         for side in [16.0, 20, 24, 32, 48] {
@@ -170,34 +170,34 @@ extension PanelLayoutTests {
             #expect(frames.parts[.indicator] != nil)
             if let message = frames.parts[.message] { #expect(message.width >= 70, "\(side)") }
         }
-        // Without an indicator there would be nothing.
+        // Without an indicator the word is all there is.
         let alone = SurfaceLayout.of(.activity, [.message])
         #expect(alone.frames(.window(80, 80), PartSizes(message: 70, word: 70)).parts[.message] != nil)
     }
 
-    /// On a narrow phone a notice with a button has no row for the words of some languages.
+    /// In some languages, a notice with a button has no room for its words in a row on a narrow phone.
     @Test func aWordThatARowWouldBreakIsInAColumn() {
         var sizes = PartSizes(message: 260, word: 190)
         sizes.action = Size(width: 110, height: 36)
         let layout = SurfaceLayout.of(.hud, [.indicator, .message, .action], placement: .bottom)
         let frames = layout.frames(.window(320, 568), sizes)
         #expect((frames.text?.width ?? 0) >= 190 && frames.centersText)
-        // Where there is neither, a broken word is better than none.
+        // If neither a row nor a column has room, a broken word is better than none.
         let low = layout.frames(.window(320, 90), sizes)
         #expect(low.text != nil && !low.centersText)
-        // In a column it would be broken as well.
+        // In a column this word would be broken as well.
         sizes.word = 255
         #expect(!layout.frames(.window(320, 568), sizes).centersText)
     }
 
-    /// A question without its words cannot be answered.
+    /// A question without its text cannot be answered.
     @Test(arguments: [[PanelPart.button(0), .cancel], [.cancel]])
     func aQuestionKeepsItsWords(_ buttons: [PanelPart]) {
         let sizes = PartSizes(message: 170, word: 90)
         let parts = SurfaceLayout.of(.question, [.indicator, .message] + buttons)
             .frames(.window(124, 400), sizes).parts
         #expect(parts[.message] != nil)
-        // What only tells of work does without.
+        // An overlay that only reports work can do without its text.
         let veil = SurfaceLayout.of(.veil, [.indicator, .message] + buttons).frames(.window(124, 400), sizes)
         #expect(veil.parts[.message] == nil && veil.parts[.indicator] != nil)
     }
@@ -209,7 +209,7 @@ extension PanelLayoutTests {
             let parts = Set(layout.frames(.window(300, height), PartSizes(message: 900)).parts.keys)
             if seen.last != parts { seen.append(parts) }
         }
-        // A cross is smaller than the indicator; where there is no room for it either, the indicator shrinks.
+        // A cross is smaller than the indicator; if even the cross has no room, the indicator shrinks.
         #expect(
             seen == [
                 [.indicator, .message, .action, .cancel], [.indicator, .action, .cancel], [.action, .cancel],
@@ -231,11 +231,11 @@ extension PanelLayoutTests {
     @Test(arguments: [Overlay.Kind.veil, .loading, .activity, .sheet, .hud], [false, true])
     func aCancelButtonIsThereInTheSmallestWindow(_ kind: Overlay.Kind, isClassic: Bool) throws {
         let layout = SurfaceLayout.of(kind, [.indicator, .message, .action, .cancel], isClassic: isClassic)
-        // GTK makes no window smaller than 90 by 90 with its decoration, UIKit none than 320 wide.
+        // With decoration, GTK's smallest window is 90 by 90; UIKit's is 320 wide.
         for length in [90.0, 70, 64] {
             let frames = layout.frames(.window(length, length), PartSizes(message: 900))
             let cancel = try #require(frames.parts[.cancel], "\(kind) in \(length)")
-            // A sheet as wide as the window has room for the title's 80 points.
+            // In a sheet as wide as the window the title's 80 points fit.
             guard kind != .sheet || length < 90 else { continue }
             #expect(frames.cancelIsCross)
             #expect(cancel.width >= 24 && cancel.width == cancel.height)

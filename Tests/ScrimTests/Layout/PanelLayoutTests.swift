@@ -24,12 +24,12 @@ import Testing
         let frames = SurfaceLayout.of(.veil).frames(facts)
         #expect(frames.panel.maxY <= 380)
         #expect(frames.panel.midY == 190)
-        // What covers the keyboard too is centered over both.
+        // An overlay that also covers the keyboard is centered over both.
         let both = SurfaceLayout.of(.veil, region: .windowAndKeyboard).frames(facts)
         #expect(both.panel.midY == 320)
     }
 
-    /// The text scrolls; what the app shows is there.
+    /// The text scrolls, and the app's view stays.
     @Test(arguments: [100.0, 2_000, 20_000])
     func aLongTextLeavesRoomForTheAppsView(_ length: Double) throws {
         let frames = SurfaceLayout.of(.sheet, [.view, .message, .cancel]).frames(
@@ -64,7 +64,7 @@ import Testing
         #expect((layout.frames(.phone, long, textScale: 3).text?.width ?? 0) <= 320 - 2 * 24)
     }
 
-    /// A question that fits in one line at the standard size does so with larger text.
+    /// A question that fits on one line at the standard size also does so with larger text.
     @Test func largerTextHasAWiderPanel() {
         var layout = SurfaceLayout.of(.veil, [.message])
         layout.style = .adaptiveQuestion
@@ -135,7 +135,7 @@ import Testing
         #expect(small.parts[.view]?.size == small.panel.size)
     }
 
-    /// A view that is as wide as it is told to be, and wants less: UIKit's.
+    /// A view that takes any width it is offered and prefers less, as UIKit's views do.
     private struct Willing: PanelMeasuring {
         func size(of part: PanelPart, width: Double?) -> Size { Size(width: width ?? 120, height: 90) }
     }
@@ -152,7 +152,7 @@ import Testing
         #expect(narrow.panel.width < 100 && narrow.parts[.view]?.width == narrow.panel.width)
     }
 
-    /// What is in the text's viewport counts from there, wherever that is.
+    /// Parts in the text's viewport are placed relative to it.
     @Test func aViewMovesTheTextBelowItAndNothingInTheText() throws {
         let parts: [PanelPart] = [.message, .detail]
         let alone = SurfaceLayout.of(.veil, parts).frames(.desktop)
@@ -236,7 +236,7 @@ import Testing
     @Test func titleOfCancelThatJustFitsStays() {
         let measurer = PartMeasurer(
             style: .adaptive(.veil), indicator: .spinner, textScale: 1, measuring: PartSizes())
-        // An eighth of so little room is padding, at each side: what is left is as wide as the title, and a point less.
+        // At each side an eighth of this room is padding: the rest is as wide as the title, and then a point narrower.
         for (width, isCross) in [(106.0, false), (105, true)] {
             let fitting = PartFitting(measurer: measurer, space: Size(width: width, height: 460))
             #expect(fitting.stack([.cancel])?.cancelIsCross == isCross)

@@ -8,7 +8,7 @@ import Testing
 
     private let crosses: [Double?] = [Tuning.crossSide, Tuning.leastCrossSide]
 
-    /// What is tried, one selection after another, if Enter takes the second button: the parts, and how cancel is with them.
+    /// The selections of parts in the order they are tried, with the state of cancel, if Enter takes the second button.
     private func tried(
         _ parts: [PanelPart], isQuestion: Bool = true, isCross: Bool = false, answersByReturn: Bool = true
     ) -> [Candidate] {
@@ -49,7 +49,7 @@ import Testing
         #expect(tried == Array(expected.joined()))
     }
 
-    /// Return gives the answer as well, and Escape cancels.
+    /// Return accepts a field's text and Escape cancels, so the buttons go first.
     @Test func aFieldStaysLongerThanTheAnswers() {
         let expected = [
             plain(.message, .detail, .field, .button(0), .cancel),
@@ -88,7 +88,7 @@ import Testing
         #expect(tried([.message, .field, .choices, .cancel]) == Array(expected.joined()))
     }
 
-    /// A row is the answer, unless there is a button for that.
+    /// A tapped row is the answer, unless a button accepts the choice.
     @Test func aListStaysAsLongAsWhatItIsAnsweredWith() {
         let rows = tried([.message, .choices, .cancel])
         #expect(rows.contains(besideCross(.choices, .cancel)[0]))
@@ -118,7 +118,7 @@ import Testing
         #expect(tried == expected)
     }
 
-    /// Counts what it is asked for.
+    /// Counts how often a part is measured.
     @MainActor
     private final class Counting: PanelMeasuring {
         private(set) var calls = 0
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    /// An app offers whatever it has as answers; with each one, a layout pass may cost only so much more.
+    /// An app may offer any number of answers, but each may add only so much to a layout pass.
     @MainActor
     @Test func ofManyAnswersAsManyAreShownAsFitAndFewAreMeasured() throws {
         let answers = (0..<400).map { PanelPart.button($0) }
@@ -144,7 +144,7 @@ import Testing
     @Test func withoutCancelThereIsNoCrossAndNothingIsTriedWithoutParts() {
         let loading = tried([.indicator, .message], isQuestion: false)
         #expect(loading == [Candidate([.indicator, .message]), Candidate([.indicator])])
-        // Words alone cannot be answered.
+        // Text alone cannot be answered.
         #expect(
             tried([.message, .button(1)]) == [Candidate([.message, .button(1)]), Candidate([.button(1)])])
         #expect(tried([.field, .button(1)]).map(\.parts) == [[.field, .button(1)], [.field], [.button(1)]])

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// How the buttons of a question are arranged on each platform.
+/// The order of a question's buttons on each platform.
 @MainActor
 @Suite struct QuestionButtonTests {
     private func frames(
@@ -42,7 +42,7 @@ import Testing
         #expect(Set(column.map(\.minY)).count == 3)
     }
 
-    /// A phone in landscape, above the keyboard that stays for a question without a field.
+    /// A phone in landscape, above a keyboard that stays for a question without a field.
     @Test func threeAreInARowWhereAColumnIsTooHigh() {
         var (facts, sizes) = (LayoutFacts.window(844, 390), PartSizes())
         facts.keyboard = Rect(0, 219, 844, 171)
@@ -54,7 +54,7 @@ import Testing
         #expect(question.text != nil && question.cutOff == .zero)
     }
 
-    /// A title of three lines makes its own button higher, and no other.
+    /// A title of three lines makes only its own button higher.
     @Test func inAColumnEachIsAsHighAsItsTitle() throws {
         var sizes = PartSizes()
         sizes.action.height = 84
@@ -81,7 +81,7 @@ import Testing
         #expect(try #require(given[.button(1)]).minX < (try #require(given[.button(0)]).minX))
     }
 
-    /// What is pressed is the app's button still.
+    /// A pressed button still reports the app's index.
     @Test func itIsReadInThatOrderAndKeepsItsPlace() {
         var panel = PanelContent(
             message: "Save changes?", indicator: .none, cancel: "Cancel", isCancelEnabled: true,
@@ -93,7 +93,7 @@ import Testing
         #expect(panel.parts == [.message, .button(0), .button(1), .cancel], "there is no default")
     }
 
-    /// Where two of the widest have no room, each has its own width rather than a line of its own.
+    /// If two buttons of the widest width do not fit, each has its own width instead of its own line.
     @Test(arguments: [(172.0, [80.0, 80.0]), (171.0, [80.0, 60.0])])
     func inARowAVeilsButtonsAreAsWideAsTheWidest(_ width: Double, _ expected: [Double]) throws {
         let measurer = PartMeasurer(
@@ -114,7 +114,7 @@ import Testing
         #expect(block.frames[.cancel]?.minX == 0 && block.frames[.action]?.minX == 36)
     }
 
-    /// A panel that asks nothing has its buttons as they fit.
+    /// A panel that is not a question places its buttons as they fit.
     @Test func aNoticesButtonsStayInTheirRow() {
         var environment = Stage.Environment()
         environment.buttonOrder = .defaultFirst

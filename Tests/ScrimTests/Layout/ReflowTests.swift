@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// When a change of layout is animated.
+/// Which changes of layout are animated.
 @Suite struct LayoutChangeTests {
     static let phone = LayoutFacts(region: Rect(0, 0, 360, 640), window: Size(width: 360, height: 640))
     static let before = LayoutResult(facts: phone, panel: Rect(100, 300, 160, 40))
@@ -121,7 +121,7 @@ import Testing
     }
 }
 
-/// What the stage takes for a change of layout.
+/// What the stage counts as a change of layout.
 @MainActor
 @Suite struct StageLayoutTests {
     @Test(arguments: [false, true]) func whatChangedOutOfSightIsThereAtOnce(isTurned: Bool) throws {
@@ -141,7 +141,7 @@ import Testing
         _ = host.layout(of: id)
         #expect(host.stage.reflow(of: id).isSettled(at: host.now))
         host.pass(100)
-        // As a change in sight is not.
+        // A visible change is animated.
         let before = host.layout(of: id)?.panel
         veil.message = String(repeating: "Downloading another name ", count: 12)
         host.pass(20)
@@ -150,7 +150,7 @@ import Testing
         host.clear()
     }
 
-    /// A keyboard comes in the very pass in which a text is larger.
+    /// The keyboard comes in the same layout pass in which the text grows.
     @Test(arguments: [Region.windowAndKeyboard, .window])
     func aKeyboardChangesNothingForWhatIsOverIt(_ region: Region) throws {
         let host = TestHost()
@@ -166,7 +166,7 @@ import Testing
         host.clear()
     }
 
-    /// What the toolkit moves to its new frame is not moved there by the stage as well; what is under way goes on.
+    /// The stage does not animate what the toolkit animates, and continues motions that are under way.
     @Test func whatTheToolkitAnimatesIsNotAnimatedTwice() throws {
         let host = TestHost()
         _ = host.overlays.show(.veil("Wait"))
@@ -190,7 +190,7 @@ import Testing
         host.clear()
     }
 
-    /// A sheet that turns with its window is there at once, unless a finger holds it.
+    /// A sheet that the toolkit rotates is in place at once, unless a finger holds it.
     @Test(arguments: [false, true]) func aSheetThatTheToolkitTurnsIsThereAtOnce(isAnimated: Bool) throws {
         let host = TestHost()
         let sheet = host.overlays.show(.sheet(detents: [.fraction(0.5)])) { "content" }
@@ -208,7 +208,7 @@ import Testing
         facts.window = Size(width: host.window.height, height: host.window.width)
         facts.region = Rect(origin: .zero, size: facts.window)
         facts.visible = facts.region
-        // Otherwise it begins where it was.
+        // Otherwise it starts from where it was.
         let panel = layOut(isAnimated: isAnimated).panel
         #expect((panel.maxY == facts.window.height) == isAnimated)
         sheet.dismiss()

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A sheet behind other sheets.
+/// A sheet behind other sheets steps back.
 @MainActor
 @Suite struct SetbackTests {
     let host = TestHost()
@@ -30,11 +30,11 @@ import Testing
         #expect(back.width.isClose(to: front.width * 0.95))
         #expect(back.midX.isClose(to: front.midX))
         #expect(back.minY.isClose(to: front.minY - 10))
-        // The ground reaches its edge all the same.
+        // The sheet's background still reaches the edge.
         let moment = host.picture.layers[0].moment
         #expect((back.maxY + moment.backgroundExtension.y * moment.scale).isClose(to: front.maxY))
         #expect(panel(1) == front)
-        // It is away from the window's sides, so it has a line there.
+        // Away from the window's sides, the sheet has a line there.
         var flush = SurfaceFrames()
         flush.line = Insets(top: 1)
         #expect(moment.line(of: flush) == Insets(all: 1))
@@ -61,7 +61,7 @@ import Testing
         host.clear()
     }
 
-    /// The step is the other's movement, at every instant.
+    /// At every instant the sheet is set back as far as the other has come.
     @Test func itStepsBackAsTheOtherComesAndForwardAsItGoes() throws {
         _ = show("first")
         host.pass(2000)
@@ -93,7 +93,7 @@ import Testing
         host.clear()
     }
 
-    /// The app's view is laid out as in front: nothing of it is measured or moved.
+    /// The sheet's layout is unchanged: nothing in it is measured or moved.
     @Test func itsLayoutStays() throws {
         _ = show("first")
         host.pass(2000)
@@ -142,7 +142,7 @@ import Testing
         host.clear()
     }
 
-    /// Only sheets do, and only those over the same region.
+    /// Only a sheet over the same region sets a sheet back.
     @Test func otherOverlaysAndOtherRegionsSetNothingBack() {
         let (one, other) = (host.region(), host.region())
         _ = host.overlays.over(one).show(.sheet(detents: [.points(100)], input: .dismissing)) { "first" }

@@ -3,12 +3,12 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A layout that changes while a panel slides in or out: the panel goes on from where it is drawn.
+/// If the layout changes while a panel slides, the panel continues from where it is drawn.
 @MainActor
 @Suite struct SlidingLayoutTests {
     let host = TestHost()
 
-    /// Where the top edge of a panel is drawn, and how fast it moves, in points per second.
+    /// Where the top edge of a panel is drawn, and its velocity in points per second.
     private func top(of id: SurfaceID) throws -> (place: Double, velocity: Double) {
         let plan = try #require(host.plan.surfaces.first { $0.id == id }).value
         let frames = try #require(host.layout(of: id))
@@ -57,13 +57,13 @@ import Testing
         host.clear()
     }
 
-    /// Refreshed under its name while it leaves, it turns around where it is.
+    /// Shown again under its name while it leaves, the notice turns around in place.
     @Test func aNoticeThatTurnsAroundWithALongerTextGoesOn() throws {
         func show(_ text: String) -> Presentation {
             host.overlays.show(.hud(text, placement: .bottom).identified("upload"))
         }
         let first = show("Hello")
-        // As long as it has to stay, and shorter than it stays by itself.
+        // The minimum is over by then, but not the lifetime.
         host.pass(600)
         let id = try #require(host.plan.surfaces.first?.id)
         first.dismiss()
@@ -76,7 +76,7 @@ import Testing
         host.clear()
     }
 
-    /// Its pose counts from its way out of the window, and not from its height.
+    /// A dialog's pose is relative to its distance from the window's edge, not to its height.
     @Test(arguments: [40, 100, 2000])
     func aDialogThatGrowsGoesOn(_ milliseconds: Int) throws {
         host.window = Size(width: 1200, height: 800)
@@ -91,7 +91,7 @@ import Testing
         host.clear()
     }
 
-    /// A keyboard comes as a sheet slides in, and the toolkit moves the sheet's frame along with it.
+    /// A keyboard comes while a sheet slides in, and the toolkit moves the sheet's frame with it.
     @Test(arguments: [true, false])
     func whatTheToolkitMovesAsItSlidesGoesOn(isComing: Bool) throws {
         let keyboard = Rect(0, host.window.height - 300, host.window.width, 300)
@@ -100,7 +100,7 @@ import Testing
         var facts = LayoutFacts(
             region: Rect(origin: .zero, size: host.window), window: host.window, keyboard: host.keyboard)
         func plan() throws -> SurfacePlan { try #require(host.plan.surfaces.first).value }
-        /// Where the panel is drawn out of its frame, and how fast it moves there.
+        /// The panel's offset from its frame as it is drawn, and its velocity.
         func slid(isAnimated: Bool) throws -> (offset: Double, velocity: Double) {
             let plan = try plan()
             let frames = host.stage.frames(

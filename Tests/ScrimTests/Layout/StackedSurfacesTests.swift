@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What dims a surface: the scrims over the window and over its own region that are below it, and no others.
+/// A surface is dimmed only by scrims below it that are over the window or over its own region.
 @MainActor
 @Suite struct StackedSurfacesTests {
     let host = TestHost()
@@ -35,7 +35,7 @@ import Testing
         host.clear()
     }
 
-    /// A form's scrim is below its panel, and the view is in the panel.
+    /// The form's scrim is below its panel, and the view is in the panel.
     @Test func theScrimOfASheetDimsNothingInTheSheet() throws {
         let list = host.region()
         let form = host.overlays.show(.form().instant) { "form" }
@@ -59,7 +59,7 @@ import Testing
         return host.stage.isAtRest(surface.value, at: host.now)
     }
 
-    /// Its own scrim becomes darker meanwhile.
+    /// As the lower scrim goes, the upper one becomes darker.
     @Test func whatIsOverAScrimThatGoesIsNotAtRest() throws {
         let sheet = host.overlays.show(.sheet(input: .block)) { "sheet" }
         _ = host.overlays.show(.veil("Working"))

@@ -21,15 +21,15 @@ import Testing
             Motion.Curve(0.25, 0.1, 0.25, 1),
             [(0.05, 0.032951541306), (0.25, 0.408510591355), (0.5, 0.802403387585), (0.95, 0.99862454145)]
         ),
-        (  // Leaves 0…1 on its way.
+        (  // Leaves 0…1 in between.
             Motion.Curve(0.34, 1.56, 0.64, 1),
             [(0.05, 0.215561684373), (0.5, 1.087400670219), (0.75, 1.059646859964)]
         ),
-        (  // Stands upright in the middle: Newton's method alone would not find it.
+        (  // Vertical in the middle, where Newton's method alone fails.
             Motion.Curve(1, 0, 0, 1),
             [(0.05, 0.000882961546), (0.25, 0.029724605512), (0.5, 0.5), (0.75, 0.970275394488)]
         ),
-        (  // Stands upright at both ends.
+        (  // Vertical at both ends.
             Motion.Curve(0, 1, 1, 0),
             [(0.05, 0.306051086515), (0.25, 0.479055466999), (0.75, 0.520944533001)]
         ),
@@ -69,7 +69,7 @@ import Testing
         #expect(Motion.Curve.easeIn.slope(at: 0) == 0)
         #expect(Motion.Curve.easeOut.slope(at: 0).isClose(to: 1 / 0.58))
         #expect(Motion.Curve.easeOut.slope(at: 1) == 0)
-        // Upright, as steep as is computed with, up or down.
+        // A vertical tangent has the steepest slope that is computed, up or down.
         #expect(Motion.Curve(0, 1, 0.5, 1).slope(at: 0) == 1000)
         #expect(Motion.Curve(0, -1, 0.5, 1).slope(at: 0) == -1000)
         #expect(Motion.Curve.easeIn.slope(at: 1).isClose(to: 1 / 0.58))

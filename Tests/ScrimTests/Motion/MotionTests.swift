@@ -26,7 +26,7 @@ import Testing
         #expect(motion.isSettled(at: motion.start + motion.duration))
     }
 
-    /// A sheet that is where its ramp says, but for the last bit of a number, has nowhere to go.
+    /// A scrim that differs from its ramp only by a rounding error has nothing to animate.
     @Test func aRoundingErrorOfTheScrimIsNoMotion() {
         let ramp = ScrimRamp(from: 0, to: 300, base: 400)
         for offstage in [0.3, 0.5, 0.7] {
@@ -55,7 +55,7 @@ import Testing
             let instant = Instant(entering.duration * share)
             let pose = entering.pose(at: instant)
             let velocity = entering.velocity(at: instant)
-            // Gone back from where it is.
+            // Turns back from where it is.
             let leaving = Motion(from: pose, velocity: velocity, to: Self.away, pace: second, start: instant)
             #expect(leaving.pose(at: instant).distance(to: pose) < 1e-9)
             let step = 1e-7
@@ -80,7 +80,7 @@ import Testing
             let after = motion.pose(at: instant + .seconds(step))
             var measured = (after.vector - before.vector) / (2 * step)
             let velocity = motion.velocity(at: instant).vector
-            // On its way through a limit a part has two velocities.
+            // A part that passes a limit has a different velocity on each side.
             for part in 2...3 where after.vector[part] == 1 || before.vector[part] == 1 {
                 measured[part] = velocity[part]
             }
@@ -136,7 +136,7 @@ import Testing
     ])
     func noLengthIsAtItsEndAtOnce(_ pace: Motion.Pace) {
         let motion = Motion(from: Self.away, to: .rest, pace: pace, start: .at(1))
-        // A frame's time may be from just before the motion was asked for.
+        // A frame's time may be slightly before the motion was requested.
         for instant in [Instant.at(0.99), .at(1), .at(2)] {
             #expect(motion.pose(at: instant) == .rest)
             #expect(motion.velocity(at: instant) == .still)

@@ -1,9 +1,9 @@
 @_spi(Host) import Scrim
 import Testing
 
-/// A bar without a measure.
+/// A bar of unknown progress.
 @Suite struct RunningBarMotionTests {
-    /// Out of sight at both ends of a turn, so that the next turn begins without a jump.
+    /// The bar is out of sight at both ends of a cycle, so the next cycle starts without a jump.
     @Test func aTurnBeginsAndEndsOutOfSight() {
         #expect(RunningBarMotion.start(after: 0) == -RunningBarMotion.length)
         #expect(abs(RunningBarMotion.start(after: 1 - 1e-9) - 1) < 1e-6)

@@ -2,9 +2,9 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// How much of a sheet's dimming is shown where the sheet is.
+/// How much of a sheet's dimming is shown at each of its positions.
 @Suite struct ScrimRampTests {
-    /// Nothing up to 100 points, all of it from 300 on.
+    /// No dimming up to 100 points, full dimming from 300 on.
     private let ramp = ScrimRamp(from: 100, to: 300, base: 400)
 
     @Test func itRisesBetweenItsTwoHeightsAndNowhereElse() {

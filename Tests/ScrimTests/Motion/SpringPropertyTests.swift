@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Springs of every damping and response, against the equation that they solve.
+/// Springs of any damping and response, compared with their differential equation.
 @Suite struct SpringPropertyTests {
     private static func spring(_ random: inout SplitMix64) -> Motion.Spring {
         let ratios = [
@@ -24,7 +24,7 @@ import Testing
         )
     }
 
-    /// The table's own time is the response: the equation is the same for all of them.
+    /// In units of the response time the equation is the same for all springs.
     @Test func everySpringAgreesWithNumericalIntegration() {
         var random = SplitMix64(seed: 51)
         for _ in 0..<Trials.count(40) {
@@ -43,8 +43,8 @@ import Testing
         }
     }
 
-    /// The three formulas are one: near to critical each comes as near to the critical one, `(x₀ + (x₀′ + ωx₀)t)·e^−ωt`,
-    /// written out here.
+    /// Close to critical damping, the two other formulas approach the critical one, `(x₀ + (x₀′ +
+    /// ωx₀)t)·e^−ωt`, which is written out here.
     @Test func theThreeCasesMeet() {
         for response in [0.05, 0.35, 2] {
             let frequency = 2 * Double.pi / response
@@ -67,7 +67,8 @@ import Testing
         }
     }
 
-    /// Sampled at any frames, each going on from the one before, it is the same curve: 30, 60, 120 Hz and uneven.
+    /// Sampled frame by frame, each from the state of the one before, the curve is the
+    /// same at 30, 60 and 120 Hz and uneven rates.
     @Test func framesDoNotMatter() {
         var random = SplitMix64(seed: 52)
         var faults = 0
@@ -81,7 +82,7 @@ import Testing
                 (place, velocity) = Self.sample(spring, step, place, velocity)
                 time += step
                 let whole = Self.sample(spring, time, start, speed)
-                // As near as sums are to each other, where near to critical much cancels out.
+                // As close as rounding allows: near critical damping large terms cancel.
                 let scale = 1e-8 * (abs(start) + abs(speed))
                 if !place.isClose(to: whole.place, within: scale) { faults += 1 }
                 let rate = 2 * Double.pi / spring.response
@@ -111,7 +112,7 @@ import Testing
         #expect(faults == 0)
     }
 
-    /// eˣ by its series, so that nothing is shared with the code under test.
+    /// eˣ as a power series, independent of the code under test.
     private func e(_ x: Double) -> Double {
         let halved = x / 64
         var (term, sum) = (1.0, 1.0)

@@ -3,7 +3,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 
 @Suite struct SpringTests {
-    /// Under-, critically and over-damped, and both sides of critical.
+    /// Springs that are under-, critically and over-damped, and on both sides of critical.
     static let springs = [
         Motion.Spring(dampingRatio: 0.2, response: 0.5), Motion.Spring(dampingRatio: 0.85, response: 0.4),
         Motion.Spring(dampingRatio: 0.9999, response: 0.3), Motion.Spring(dampingRatio: 1, response: 0.3),
@@ -64,7 +64,7 @@ import Testing
                     after: Double(millisecond) / 1000, from: SIMD4(repeating: 1), velocity: .zero)
                 return abs(place[0]) > threshold
             }
-            // A swinging spring may miss the envelope by up to half a swing.
+            // An oscillating spring may stay within the tolerance up to half a period before its envelope does.
             #expect(settled - Double(last ?? 0) / 1000 < spring.response * 0.75)
         }
     }

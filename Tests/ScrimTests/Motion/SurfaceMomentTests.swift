@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What a surface looks like between its plans.
+/// How a surface looks between two plans.
 @MainActor @Suite struct SurfaceMomentTests {
     private let screen = TestHost()
 
@@ -39,7 +39,7 @@ import Testing
         #expect(moment.outlined(own, resting: rest) == Rect(-20, -10, 140, 60))
     }
 
-    /// A point is looked for where the content is drawn: moved, scaled around the middle, in the middle of the outline.
+    /// A point is mapped to where the content is drawn: moved, scaled around the center, centered in the outline.
     @Test func aPointIsFoundWhereTheContentIsDrawn() throws {
         let (plan, frames) = try shown(.veil("Wait"))
         var moment = moment(plan, frames)
@@ -78,7 +78,7 @@ import Testing
         #expect(moment.backgroundExtension == Point(y: -moment.offset.y))
     }
 
-    /// It keeps from the edge also where it overshoots.
+    /// The inset from the edge remains even when the sheet overshoots.
     @Test func theGroundOfALowSheetKeepsFromTheEdge() throws {
         screen.environment.sheetInset = 8
         var (plan, frames) = try shown(.sheet)

@@ -108,7 +108,7 @@ import Testing
         let entering = try #require(host.plan.surfaces.first?.motion)
         #expect(entering.from == transition.away)
         #expect(entering.to == .rest)
-        // Its first frame had a frame of it.
+        // The first frame already shows one frame of the motion.
         #expect(entering.start + Tuning.frame == host.now)
         host.advance(by: .milliseconds(100))
         let pose = entering.pose(at: host.now)

@@ -6,7 +6,7 @@ import Testing
     @Test func contrastIsThatOfTheGuidelines() {
         #expect(Overlay.Color.gray(0).contrast(to: .gray(1)).isClose(to: 21))
         #expect(Overlay.Color.gray(0.3).contrast(to: .gray(0.3)).isClose(to: 1))
-        // #767676 on white: the well-known last gray that passes 4.5.
+        // #767676 is known as the lightest gray that has a contrast of 4.5 on white.
         #expect(Overlay.Color.gray(118.0 / 255).contrast(to: .gray(1)).isClose(to: 4.5415, within: 1e-3))
         #expect(Overlay.Color.gray(119.0 / 255).contrast(to: .gray(1)) < 4.5)
         #expect(
@@ -25,7 +25,7 @@ import Testing
         #expect(Overlay.Color.gray(0.6).over(.gray(0)) == .gray(0.6))
     }
 
-    /// Over the scheme's plain ground, and over the worst that can lie under a translucent one.
+    /// Over the plain background of the scheme, and over the worst case under a translucent panel.
     @Test(
         arguments: [Overlay.Placement.center, .top],
         [(isDark: false, plain: [1.0, 0.0]), (isDark: true, plain: [0.0, 1.0])])
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// A red that is made lighter and lighter for a dark ground would be pink.
+    /// A red that is lightened enough for a dark background would look pink.
     @Test(arguments: [false, true])
     func whatLosesSomethingIsReadAndIsRed(_ isDark: Bool) {
         let style = Overlay.Style.adaptive(.question, placement: .center)
@@ -73,7 +73,7 @@ import Testing
         #expect(field.problem.contrast(to: ground) >= 7 && field.accent.contrast(to: ground) >= 4.5)
     }
 
-    /// WCAG 2.2, 1.4.11, whatever the accent is: the ring to the button's ground and to the panel.
+    /// WCAG 2.2, 1.4.11, for any accent: the ring stands out from the button and from the panel.
     @Test(arguments: [false, true], [false, true])
     func theRingAroundAButtonCanBeSeen(_ isDark: Bool, _ increasesContrast: Bool) {
         for accent in [Overlay.Color.gray(0), .gray(1), Overlay.Color(red: 0.9, green: 0.8, blue: 0)] {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// It may say "Cancelling…".
+    /// A disabled button may say "Cancelling…".
     @Test(arguments: [false, true], Overlay.ActionButton.Role.allCases)
     func theTitleOfADisabledButtonCanBeRead(_ isDark: Bool, _ role: Overlay.ActionButton.Role) {
         var environment = Stage.Environment()
@@ -103,14 +103,14 @@ import Testing
         let ground = disabled.fill.over(style.ground(isDark: isDark))
         #expect(disabled.text.contrast(to: ground) >= 4.5)
         #expect(disabled.text.contrast(to: ground) < usual.text.contrast(to: ground))
-        // Over a dark app under a light panel that can be seen through, and the other way round.
+        // The worst case is a dark app under a translucent light panel, and the other way round.
         let classic = Overlay.Style.classic(.veil)
         let worst = classic.ground(isDark: isDark, over: .gray(isDark ? 1 : 0))
         let seen = classic.buttonColors(role, isEnabled: false, in: environment)
         #expect(seen.text.contrast(to: seen.fill.over(worst)) >= 4.5)
     }
 
-    /// The platform's colors, and two themes of grays.
+    /// The platform's colors, and two gray themes.
     private static func themed(_ isDark: Bool, _ increasesContrast: Bool) -> [Stage.Environment] {
         let themes = [(panel: 0.3, text: 0.9), (panel: 0.9, text: 0.3)].map { theme in
             Stage.Theme(
@@ -127,7 +127,7 @@ import Testing
             }
     }
 
-    /// WCAG 2.2, 1.4.11, whatever the theme's colors are.
+    /// WCAG 2.2, 1.4.11, for any colors of the theme.
     @Test(arguments: [false, true], [false, true])
     func aSheetsGrabberCanBeSeen(_ isDark: Bool, _ increasesContrast: Bool) {
         for environment in Self.themed(isDark, increasesContrast) {
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    /// WCAG 2.2, 1.4.11, whatever the theme's colors are, and whatever lies under a blurred panel.
+    /// WCAG 2.2, 1.4.11, for any colors of the theme, and anything under a blurred panel.
     @Test(arguments: [Overlay.Placement.center, .bottom], [false, true])
     func theLineOfTheTimeThatIsLeftCanBeSeen(_ placement: Overlay.Placement, _ isDark: Bool) {
         for increasesContrast in [false, true] {
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    /// Whatever the accent is: a line around what has the focus, and what is wrong with a text.
+    /// This holds for any accent: the line around a focused field, and the text of a problem.
     @Test(arguments: [false, true])
     func theLinesAndWordsOfAFieldCanBeSeen(_ isDark: Bool) {
         let style = Overlay.Style.adaptive(.question, placement: .center)

@@ -4,14 +4,14 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A value that is read from JSON is clamped as one that is made in code.
+/// A value decoded from JSON is clamped like one made in code.
 @MainActor
 @Suite struct DecodingTests {
     private func read<Value: Decodable>(_ text: String) throws -> Value {
         try JSONDecoder().decode(Value.self, from: Data(text.utf8))
     }
 
-    /// A value as it is written, with one of its texts replaced by another.
+    /// Encodes a value, replaces one text in the result, and decodes it.
     private func edited<Value: Codable>(_ value: Value, _ old: String, _ new: String) throws -> Value {
         let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
         try #require(text.contains(old), "\(text)")

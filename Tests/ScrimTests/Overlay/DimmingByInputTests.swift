@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Whether a sheet dims follows from what it lets through, whenever that was said.
+/// A sheet dims if its input policy blocks, whenever the policy was set.
 @MainActor
 @Suite struct DimmingByInputTests {
     let host = TestHost()

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What a question's field is; Rule28FieldTests has what becomes of its text.
+/// The values of a question's field; Rule28FieldTests covers what happens to its text.
 @Suite struct FieldTests {
     private func read(_ text: String) throws -> Overlay.Field {
         try JSONDecoder().decode(Overlay.Field.self, from: Data(text.utf8))
@@ -22,7 +22,7 @@ import Testing
         #expect(try read(text) == field)
     }
 
-    /// An overlay that an app has kept, or a journal, from before there were codes.
+    /// Reads an overlay that an app stored, or a journal, from before fields for codes existed.
     @Test(arguments: [false, true]) func whatWasWrittenBeforeThereWereCodesIsRead(isSecure: Bool) throws {
         var field = isSecure ? Overlay.Field.secure("Name") : Overlay.Field.text("Name")
         (field.text, field.initial) = ("a", 7)
@@ -53,7 +53,7 @@ import Testing
         #expect(!text.contains("123456"))
     }
 
-    /// `Overlay.Field.initial` has the reason.
+    /// `Overlay.Field.initial` explains why the size matters.
     @Test func aFieldIsNoLargerThanItWas() {
         #expect(MemoryLayout<Overlay.Field>.stride <= 72)
     }

@@ -1,7 +1,7 @@
 import Scrim
 import Testing
 
-/// What the presets make of their arguments.
+/// How the presets use their arguments.
 struct PresetTests {
     @Test(arguments: [0, 0.3, 1])
     func aProgressIsARing(_ progress: Double) {

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// What a button does must not be another button's word.
+    /// Two buttons with different effects must not have the same word.
     @Test(arguments: [
         ("de", ["Ausblenden", "Einblenden", "Schließen", "Abbrechen"]),
         ("fr", ["Masquer", "Afficher", "Fermer", "Annuler"]),
@@ -71,7 +71,7 @@ import Testing
     func buttonsSayWhatTheyDo(_ language: String, _ expected: [String]) {
         let words = Stage.Strings(languages: [language])
         #expect([words.hide, words.show, words.close, words.cancel] == expected)
-        // A share of a detent is named as progress is.
+        // The name of a fractional detent is the same as that of progress.
         let others = Self.fields.filter { $0 != \.shareDetent }.map { words[keyPath: $0] }
         #expect(Set(others).count == others.count)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The classic styles, number by number as the posts have them.
+/// The classic styles have the numbers of the posts.
 @Suite struct ClassicStyleTests {
     @Test func veil() {
         let style = Overlay.Style.classic(.veil)
@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-/// What a user asks of the platform, met by any style.
+/// Every style follows what the user has set on the platform.
 @Suite struct StyleEnvironmentTests {
     static let styles = Overlay.Kind.allCases.flatMap {
         [
@@ -72,7 +72,7 @@ import Testing
         ]
     }
 
-    /// A spinner turns for as long as work takes, and each of its frames costs.
+    /// A spinner may turn for a long time, and each of its frames costs CPU time.
     @Test func spinnersTurnInEightStepsUnlessToldOtherwise() {
         for kind in Overlay.Kind.allCases {
             for placement in [Overlay.Placement.center, .bottom] {

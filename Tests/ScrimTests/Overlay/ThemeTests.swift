@@ -47,7 +47,7 @@ import Testing
         #expect(tint.light.red == Self.sepia.red && tint.light.alpha == 0.8)
     }
 
-    /// WCAG 2.2, 1.4.3, whatever the theme has.
+    /// WCAG 2.2, 1.4.3, for any theme.
     @Test(arguments: Overlay.Kind.allCases)
     func textStaysReadable(_ kind: Overlay.Kind) {
         let levels = [0.0, 0.3, 0.5, 0.7, 1]
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// A list that is dark where dialogs are light, and the other way round: what covers it is read on the list's ground.
+    /// A list may be dark while dialogs are light, or the reverse: text over the list is read on the list's background.
     @Test(arguments: [Overlay.Kind.loading, .activity], [false, true])
     func textOverAViewIsReadOnTheViewsGround(_ kind: Overlay.Kind, _ isDark: Bool) {
         let environment = Self.environment(
@@ -106,7 +106,7 @@ import Testing
         for radius in [0.0, 5, 30] { #expect(Self.corners(.adaptive(kind), radius) == radius) }
     }
 
-    /// A notice at an edge is round at its ends, unless the theme's dialogs are less round than the presets'.
+    /// A notice at an edge has fully round ends, unless the theme's dialogs are less round than the presets.
     @Test func aNoticeIsRounderInTheSameProportion() {
         let notice = Overlay.Style.adaptive(.hud, placement: .bottom)
         #expect(Self.corners(notice, 0) == 0)
@@ -169,7 +169,7 @@ import Testing
         #expect(style.panel?.cornerRadius == 3)
     }
 
-    /// A panel that is dark in a light app takes the presets' text along.
+    /// On a panel that is dark in a light app, the presets' text becomes light.
     @Test(arguments: Overlay.Kind.allCases)
     func aGroundAloneKeepsTextReadable(_ kind: Overlay.Kind) {
         let night = Overlay.Paint(.gray(0.1))
@@ -191,7 +191,7 @@ import Testing
         let style = Overlay.Style.adaptive(.veil).adapted(to: Stage.Environment(), in: theme)
         #expect(style.indicator.color.light == Self.violet)
         #expect(style.message.color == Overlay.Style.adaptive(.veil).message.color)
-        // On a dark panel it is lightened as far as a line has to be.
+        // On a dark panel the accent is lightened until it has the contrast of a line.
         let dark = style.indicator.color.dark
         #expect(dark != Self.violet && dark.contrast(to: style.ground(isDark: true)) >= 3)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What a host is told of a plan is what it would find by comparing it whole.
+/// The changes that a host gets with a plan are those that a full comparison would find.
 @Suite struct StagePlanChangesTests {
     private var machine = StageMachine()
 
@@ -76,7 +76,7 @@ import Testing
         #expect(changes.gone == [SurfaceID(number: 3)] && changes.regions.contains(view(3)))
     }
 
-    /// It blocked its region, and was not to be seen.
+    /// The surface blocked its region, but was never visible.
     @Test func theRegionOfWhatEndsInItsGraceIsTold() {
         var test = self
         let request = ShowRequest(

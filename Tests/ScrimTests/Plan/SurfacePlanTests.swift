@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What a host is told of one surface.
+/// The plan of a single surface.
 @MainActor
 @Suite struct SurfacePlanTests {
     let host = TestHost()
@@ -25,7 +25,7 @@ import Testing
         host.clear()
     }
 
-    /// A screen reader that was kept from saying it says it again.
+    /// If a screen reader was kept from reading a result, it reads it later.
     @Test func howSomethingEndedStaysNewsAndWhatRunsDoesNot() {
         func staysNews(_ overlay: Overlay) -> Bool? {
             let shown = host.overlays.show(overlay.instant)

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The line that drains with a notice's time.
+/// The line that shows how much of a notice's time is left.
 @Suite struct TimeLeftTests {
     private let start = Instant(.seconds(100))
 
@@ -31,7 +31,7 @@ import Testing
         #expect((900...1_000).contains(steps(left: .seconds(86_400)).count))
     }
 
-    /// A host that draws frame by frame needs no more of them than the line has points.
+    /// A host that draws frame by frame needs only one frame per point of the line.
     @Test(arguments: [false, true]) func aLineIsDrawnForEachPointThatItLoses(_ isStepped: Bool) {
         let left = TimeLeft(
             whole: .seconds(20), course: .running(until: start + .milliseconds(10_500)), isStepped: isStepped)
@@ -48,7 +48,7 @@ import Testing
         if !isStepped { for pair in zip(lengths, lengths.dropFirst()) { #expect(pair.0 - pair.1 < 1.01) } }
     }
 
-    /// From edge to edge, the curves of a panel's corners would cut off both of its ends.
+    /// A line from edge to edge would lose both ends to the panel's round corners.
     @Test(arguments: [false, true]) func allOfTheLineIsBetweenTheCorners(_ isRightToLeft: Bool) {
         func line(_ left: Duration, in panel: Size) -> Rect {
             TimeLeft(whole: .seconds(4), course: .held(left: left), isStepped: false).line(
