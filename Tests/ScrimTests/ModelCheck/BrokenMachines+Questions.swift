@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// Broken in what a question is answered with.
+/// Faults in what a question is answered with.
 extension BrokenMachine {
     static let ofQuestions = [believesLateValidation, answersByAnyRow, losesWhatWasTyped, answersUnvalidated]
 

@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// Broken in what is in front, who has the focus, and what assistive technology sees.
+/// Faults in what is in front, who has the focus, and what assistive technology finds.
 extension BrokenMachine {
     static let ofSight = [
         drawsInReverse, trapsByTheFront, focusesTheHindmost, leavesFocusToTheApp, isModalBehind,
@@ -92,7 +92,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "has a notice that leaves wait for another turn when a dialog comes",
             spoil: { _, event, machine, _ in
-                // Not when it goes: the outlook of a state closes it, and asks for other invariants.
+                // Only if a dialog opens: closing one is an outlook of every state, which checks other invariants.
                 guard case .host(.dialogChanged(_?)) = event else { return }
                 for index in machine.surfaces.indices(of: .hud)
                 where machine.surfaces[index].isLeavingForGood {
@@ -103,7 +103,7 @@ extension BrokenMachine {
 }
 
 extension Surface {
-    /// Whether the surface blocks the whole window, now that it is there to be seen.
+    /// Whether the surface is visible and blocks the whole window.
     fileprivate func blocksWindow(in surroundings: Surroundings) -> Bool {
         guard isVisible(in: surroundings), let layer = inputLayer(in: surroundings) else { return false }
         return region.isWindow && layer.blocks

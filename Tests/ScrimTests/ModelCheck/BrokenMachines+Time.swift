@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// Broken in graces, minimums and lifetimes.
+/// Faults in graces, minimums and lifetimes.
 extension BrokenMachine {
     static let ofTime = [
         waitsForTheLongestGrace, keepsTheFirstGrace, knowsTheFirstMinimum, keepsTheMinimumOfWork,
@@ -93,7 +93,7 @@ extension BrokenMachine {
             name: "brings a notice back of which little is left",
             prepare: { machine, event, now in
                 guard case .show(let request) = event else { return }
-                // As if all of its time were still to come.
+                // As if the whole lifetime were still to come.
                 for index in machine.surfaces.indices where machine.surfaces[index].kind == .hud {
                     guard machine.surfaces[index].priority < request.overlay.priority else { continue }
                     for place in machine.surfaces[index].holders.indices {
@@ -178,7 +178,7 @@ extension BrokenMachine {
             }),
         scenario: .answer, rejectedBy: .lived)
 
-    /// Seen only if a state remembers that an end was put off.
+    /// This fault shows only if a state remembers that an end was put off.
     private static let saysSeenWhatNobodyDrew = BrokenMachine(
         flaw: Flaw(
             name: "says that a notice nobody drew was seen, once its end was put off",
@@ -194,7 +194,7 @@ extension BrokenMachine {
 }
 
 extension StageMachine {
-    /// Has the times run that ran before.
+    /// Restores the lifetimes that ran before.
     fileprivate mutating func runTimes(as before: StageMachine) {
         for index in surfaces.indices {
             for place in surfaces[index].holders.indices {
@@ -206,7 +206,7 @@ extension StageMachine {
         }
     }
 
-    /// Changes what is left of each lifetime that waits for another turn.
+    /// Changes the time that is left of each lifetime that waits for another turn.
     fileprivate mutating func changeWhatIsLeft(_ change: (Holder, Duration) -> Duration) {
         for index in surfaces.indices {
             for place in surfaces[index].holders.indices {

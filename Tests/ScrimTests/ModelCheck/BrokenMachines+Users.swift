@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// Broken in what a user's press comes to.
+/// Faults in what a user's press does.
 extension BrokenMachine {
     static let ofUsers = [
         runsTheOldestAction, runsActionsTwice, runsActionsAfterTheEnd, disablesEarly, neverDisables,

@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// Broken in what is spoken.
+/// Faults in what is spoken.
 extension BrokenMachine {
     static let ofWords = [speaksTwice, speaksAgain, speaksBeforeItIsSeen, speaksOutOfSight, keepsSilent]
 

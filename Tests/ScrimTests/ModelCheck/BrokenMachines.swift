@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// A machine that is broken on purpose, and what must notice.
+/// A machine that is broken on purpose, and the invariant that must detect it.
 struct BrokenMachine: Sendable {
     let flaw: Flaw
     let scenario: Scenario

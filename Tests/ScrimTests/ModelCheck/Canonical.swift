@@ -1,10 +1,10 @@
 @_spi(Host) @testable import Scrim
 
-/// A state, as far as it matters for what can come of it: 128 bits of a canonical form.
+/// A state, reduced to what determines its future: 128 bits of a canonical form.
 ///
-/// Two histories that end in the same form have the same future. So instants are taken relative to now, past
-/// ones folded where only "past" counts, generations left out (the machine only asks whether two are the
-/// same), and a motion under way is told by its ends and its time left.
+/// Two histories that end in the same form have the same future. Instants are relative to now, and past ones are equal
+/// where only "past" matters. Generations are left out, because the machine only compares them. A running motion is
+/// described by its ends and the time left.
 struct Fingerprint: Hashable, Sendable {
     let high: Int
     let low: Int
@@ -29,7 +29,7 @@ extension World {
     }
 }
 
-/// The bytes of a canonical form, as they are written.
+/// The bytes of a canonical form, in the order they are written.
 struct CanonicalForm {
     private(set) var bytes: [UInt8] = []
     private let now: Instant
@@ -69,7 +69,7 @@ struct CanonicalForm {
         }
     }
 
-    /// Where a sheet is and how fast, in a tenth of a point; what holds it, and what it does next.
+    /// A sheet's position in tenths of a point, its velocity, what holds it, and what it does next.
     private mutating func put(physicsOf surface: SeenSurface) {
         guard let sheet = surface.sheet else { return }
         bytes.append(UInt8(Scenario.behaviors.firstIndex(of: surface.behavior) ?? 0xFF))
@@ -148,7 +148,7 @@ struct CanonicalForm {
         bytes.append(0xFF)
     }
 
-    /// Of the face counts only what it shows; its times are those of a moment long ago.
+    /// Writes only what the displayed holder shows; its times belong to a moment long past.
     private mutating func put(face holder: Holder) {
         bytes.append(UInt8(truncatingIfNeeded: holder.id.number))
         put(holder.minimized != nil, holder.isTrace)
@@ -158,7 +158,7 @@ struct CanonicalForm {
         put(holder.result)
     }
 
-    /// What was typed and chosen, and what the app has found of it.
+    /// Writes what was typed and chosen, and what the app found about it.
     private mutating func put(answersIn content: Overlay.Content) {
         if let field = content.field {
             put(field.text)
@@ -203,7 +203,7 @@ struct CanonicalForm {
         }
     }
 
-    /// A motion counts by where it ends, what is left of it, and whether it moves at all.
+    /// Writes where a motion ends, the time left, and whether it moves at all.
     private mutating func put(_ motion: Motion) {
         let isSettled = motion.isSettled(at: now)
         put(isSettled, motion.to == .rest, motion.to.scrim == 0, motion.from == motion.to)
@@ -230,7 +230,7 @@ struct CanonicalForm {
         bytes.append(cause.map { UInt8(Presentation.Cause.allCases.firstIndex(of: $0) ?? 0) } ?? 0xFF)
     }
 
-    /// A text, by its length and beginning: those of a check differ in that.
+    /// Writes a text's length and first byte, which is enough to tell the texts of a check apart.
     private mutating func put(_ text: String?) {
         bytes.append(text.map { UInt8(truncatingIfNeeded: $0.utf8.count) } ?? 0xFF)
         bytes.append(text?.utf8.first ?? 0)
@@ -238,12 +238,12 @@ struct CanonicalForm {
 
     private mutating func put(_ instant: Instant) { put(instant - now) }
 
-    /// An instant of which only counts when it comes, not how long ago it was.
+    /// Writes how long it is until an instant; how long ago a past one was does not matter.
     private mutating func put(future instant: Instant?) {
         if let instant { put(max(instant - now, .zero)) } else { bytes.append(0xFF) }
     }
 
-    /// In whole ticks, rounded up: nothing is looked at between two.
+    /// Writes a duration in whole ticks, rounded up, because nothing is checked between two ticks.
     private mutating func put(_ duration: Duration) {
         let ticks = Int((duration / Scenario.tick).rounded(.up))
         bytes.append(UInt8(truncatingIfNeeded: ticks >> 8))

@@ -1,20 +1,20 @@
 @_spi(Host) @testable import Scrim
 
-/// Visits every state that can be reached, breadth first, so that the first violation has the shortest trace.
+/// Visits every reachable state, breadth first, so that the first violation has the shortest trace.
 ///
-/// It runs the real machine. States count as the same by their fingerprint; every invariant is asked for every
-/// step, and for every state once.
+/// The checker runs the real machine. States with the same fingerprint count as one. Every invariant is checked for
+/// every step, and for every state once.
 struct Checker {
-    /// What a check found.
+    /// The result of a check.
     struct Report: Sendable {
         var states = 0
         var transitions = 0
-        /// How many moves the longest of the shortest ways to a state has.
+        /// The number of moves to the state that is farthest from the start.
         var depth = 0
-        /// Whether there was no state left to visit.
+        /// Whether every reachable state was visited.
         var isClosed = false
         var violation: Violation?
-        /// The moves that lead to the violation, or none.
+        /// The moves that lead to the violation; empty if there is none.
         var trace: [Move] = []
     }
 
@@ -24,7 +24,7 @@ struct Checker {
     }
 
     private let scenario: Scenario
-    /// After how many states it goes no deeper; `nil`: it visits all.
+    /// The number of states after which the check goes no deeper; `nil` visits all.
     private let limit: Int?
     private let flaw: Flaw?
     private let machine: StageMachine
@@ -35,9 +35,9 @@ struct Checker {
     private var report = Report()
 
     /// - Parameters:
-    ///   - share: How much of the scenario's limit is visited.
+    ///   - share: The share of the scenario's limit that is visited.
     ///   - machine: The machine to begin with.
-    ///   - observe: Gets every step, also one that leads to a known state.
+    ///   - observe: Called for every step, even one that leads to a known state.
     init(
         _ scenario: Scenario, flaw: Flaw? = nil, share: Double = 1, machine: StageMachine = StageMachine(),
         observe: @escaping (Step) -> Void = { _ in }
@@ -66,7 +66,7 @@ struct Checker {
         return report
     }
 
-    /// Makes every move from a state; `false` where one violates an invariant.
+    /// Makes every possible move from a state; returns `false` if one of them violates an invariant.
     private mutating func expand(
         _ world: World, _ index: Int, into next: inout [(index: Int, world: World)]
     ) -> Bool {

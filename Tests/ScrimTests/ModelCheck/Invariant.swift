@@ -1,4 +1,4 @@
-/// What must hold in every state or for every step, named after the Rules.
+/// What must hold in every state or for every step, with the number of the rule.
 enum Invariant: String, CaseIterable, Sendable {
     case oneOutcome = "every presentation ends exactly once, and is gone once after (1)"
     case balanced = "every living presentation is held by exactly one surface (1, 7)"
@@ -41,7 +41,7 @@ enum Invariant: String, CaseIterable, Sendable {
     case drains = "letting go and time leave nothing shown, pending, blocked or focused (1, 2, 16)"
 }
 
-/// An invariant that did not hold, and how.
+/// An invariant that did not hold, with details.
 struct Violation: Sendable, CustomStringConvertible {
     let invariant: Invariant
     let detail: String

@@ -4,10 +4,10 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The transitions that the machine makes are those that `docs/design/life.md` lists.
+/// The machine makes exactly the transitions that `docs/design/life.md` lists.
 struct LifePageTests {
     private static let page = "docs/design/life.md"
-    /// Together they have every transition.
+    /// These scenarios together make every transition.
     private static let scenarios: [Scenario] = [
         .veil, .minimizedVeil, .notice, .cancelledTogether, .lookedBackAt,
         Scenario(
@@ -85,7 +85,7 @@ struct LifePageTests {
         print("life: \(changes.count) transitions, \(payloads.count) changes within a state")
     }
 
-    /// The diagram leaves out some ways, and draws none that the table does not have.
+    /// The diagram may leave out transitions, but draws none that the table lacks.
     @Test func diagramDrawsOnlyWhatTheTableHas() throws {
         let page = try Transition.Page(Self.page)
         #expect(page.arrows.count > 12)
@@ -102,10 +102,10 @@ struct LifePageTests {
         for file in page.files { _ = try Repository.text("Sources/" + file) }
     }
 
-    /// Every change of a surface's life in these scenarios, also within one event of the stage.
+    /// All transitions in these scenarios, including several within one event of the stage.
     private static func recorded() -> Set<Transition> {
         var made: Set<Transition> = []
-        // What happened since the last step, by surface.
+        // The transitions since the last step, with their surfaces.
         var latest: [(id: SurfaceID, from: String)] = []
         let recorder = TransitionRecorder { id, before, event, after in
             latest.append((id, before.name))
@@ -137,7 +137,7 @@ struct LifePageTests {
     }
 }
 
-/// One row of the page's tables.
+/// A row of the page's tables.
 struct Transition: Hashable, Comparable, CustomStringConvertible {
     let from: String
     let event: String
@@ -147,7 +147,7 @@ struct Transition: Hashable, Comparable, CustomStringConvertible {
 
     static func < (one: Transition, other: Transition) -> Bool { one.description < other.description }
 
-    /// What a page lists.
+    /// The contents of a page.
     struct Page {
         /// The table of transitions.
         let transitions: Set<Transition>

@@ -1,15 +1,14 @@
 @_spi(Host) @testable import Scrim
 
-/// What must come of every state in the end.
+/// What every state must lead to in the end.
 ///
-/// Each outlook walks on from a state in one way, to where nothing is
-/// due any more.
+/// Each outlook walks on from a state in one way, until nothing is due any more.
 struct Outlook {
-    /// States that are known to end well: walks that come upon one stop there.
+    /// States that are known to end well; a walk stops when it reaches one of them.
     private var drained: Set<Fingerprint> = []
     private var returned: Set<Fingerprint> = []
 
-    /// No walk takes more wake-ups.
+    /// The most wake-ups that a walk may take.
     private static let patience = 200
 
     mutating func violation(from world: World) -> Violation? {
@@ -17,7 +16,7 @@ struct Outlook {
         return drain(world) ?? comeBack(world)
     }
 
-    /// Everyone lets go, and the host says nothing more.
+    /// Everything is dismissed, and the host reports nothing more.
     private mutating func drain(_ start: World) -> Violation? {
         var world = start
         var trail: [Fingerprint] = []
@@ -42,7 +41,7 @@ struct Outlook {
         return nil
     }
 
-    /// All comes in sight, the pointer leaves, and a host that does its work draws it.
+    /// Everything comes in sight, the pointer leaves, and the host draws all frames.
     private mutating func comeBack(_ start: World) -> Violation? {
         guard start.window != .gone else { return nil }
         var world = start
@@ -83,7 +82,7 @@ struct Outlook {
 }
 
 extension World {
-    /// Time passes, and the timer fires.
+    /// Lets time pass, and fires the timer.
     fileprivate mutating func sleep(until instant: Instant) {
         var step = Step(before: self, move: .tick)
         now = instant
@@ -92,14 +91,14 @@ extension World {
         witness.observe(step, now: now, seen: seen, waiting: waiting, scenario: scenario)
     }
 
-    /// The first frame of whatever awaits one.
+    /// Reports the first frame of each surface that awaits one.
     fileprivate mutating func draw() {
         for surface in seen where surface.awaitsFrame {
             _ = make(.frame(surface.id, isStale: false))
         }
     }
 
-    /// What is left where nothing should be.
+    /// A description of anything left that should be gone.
     fileprivate var leftover: String? {
         let plan = subject.plan
         if let surface = seen.first { return "\(surface.id) is left, \(surface.life)" }
@@ -114,14 +113,14 @@ extension World {
         return nil
     }
 
-    /// Who waits for nothing, and is not there.
+    /// A description of a surface that waits for nothing, but is not shown.
     fileprivate var lost: String? {
         for surface in seen {
             if surface.living.isEmpty { return "\(surface.id) never leaves" }
             for holder in surface.living {
                 let role = scenario.roles[Scenario.role(of: holder.id)]
                 let part = witness.parts[Scenario.role(of: holder.id)]
-                // It is read once what covers it has gone, which nobody takes away here.
+                // A covered result is read once its cover is gone, which nothing here removes.
                 if !part.isDismissed, isUnderCover(surface) { continue }
                 if part.isLetGo { return "\(holder.id) never ends" }
                 if role.overlay.timing.lifetime != .untilDismissed { return "\(holder.id) never expires" }
@@ -131,7 +130,7 @@ extension World {
         return nil
     }
 
-    /// What of a sheet is elsewhere than at a detent, long after anybody did anything.
+    /// A description of a sheet that is not at a detent, long after the last input.
     fileprivate var adrift: String? {
         for surface in seen {
             guard let sheet = surface.sheet, let stops = surface.stops else { continue }

@@ -5,7 +5,8 @@ import Testing
 
 /// Exhaustive checks of the lifecycle and the stage.
 ///
-/// Of a scenario that is too large to be closed, `MODEL_STATES` says how many states are visited: 2,000 in `make test`,
+/// A scenario that is too large to be closed is cut off at `MODEL_STATES` states:
+/// 2,000 in `make test`, 20,000 in `make soak`.
 /// 20,000 in `make soak`.
 struct ModelCheck {
     private static let states =
@@ -31,7 +32,7 @@ struct ModelCheck {
         #expect(report.isClosed || scenario.limit != nil)
     }
 
-    /// The checker can fail: it finds every flaw, by the invariant that is there for it.
+    /// The checker can fail: it finds every fault, by the invariant that is there for it.
     @Test(arguments: BrokenMachine.all.map(\.flaw.name))
     func brokenMachineIsRejected(name: String) throws {
         let broken = try #require(BrokenMachine.all.first { $0.flaw.name == name })
@@ -46,7 +47,7 @@ struct ModelCheck {
                 + " after \(report.trace.count) moves")
     }
 
-    /// Runs a check and prints what it saw.
+    /// Runs a check and prints its result.
     @discardableResult
     private func check(_ scenario: Scenario) -> Checker.Report {
         var checker = Checker(scenario, share: Double(Self.states) / Double(Scenario.affordable))

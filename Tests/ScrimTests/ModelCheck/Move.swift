@@ -1,14 +1,15 @@
 @_spi(Host) @testable import Scrim
 
-/// One thing that may happen: what apps ask for, hosts report (late, twice, of something gone), and time.
+/// One thing that may happen: a request of an app, a report of a host (late,
+/// repeated, or about something gone), or time.
 ///
-/// A callback that shows or dismisses in turn is one more event at the same instant, as the stage queues it:
-/// every order of moves without a tick between them is explored, so nothing more is needed for it.
+/// A callback that shows or dismisses adds an event at the same instant, which the stage queues. The checker explores
+/// every order of moves without a tick between them, so such calls need no move of their own.
 enum Move: Hashable, Sendable {
     case show(Int)
     case change(Int)
     case dismiss(Int)
-    /// Ends it as done; with words, these are shown as its final status.
+    /// Ends the work as done; if `says` is true, with a text as its final status.
     case finish(Int, says: Bool)
     case bodyEnds(Int, Presentation.Cause)
     case taskCancelled(Int)
@@ -20,55 +21,56 @@ enum Move: Hashable, Sendable {
     case escape
     case cancel(SurfaceID)
     case action(SurfaceID)
-    /// The user presses the library's own button: Hide or Show.
+    /// The user presses one of the library's own buttons: Hide or Show.
     case ownButton(SurfaceID)
-    /// The user types into a question's field: a text that the app accepts, or one that it does not.
+    /// The user types a text that the app accepts into a question's field, or one that it does not.
     case type(SurfaceID, good: Bool)
     /// Enter is pressed in the field.
     case submit(SurfaceID)
     /// A row of a question's list is taken.
     case choose(SurfaceID, Int)
-    /// The app says what it found of the text in the field, or, late, of the other text.
+    /// The app reports what it found about the text in the field or, late, about the text before.
     case validate(Int, isStale: Bool)
     case hover(SurfaceID, Bool)
     case focus(SurfaceID, Bool)
     /// A finger takes hold of a sheet.
     case grab(SurfaceID)
-    /// It lets go: where that dismisses, or where it took hold.
+    /// The finger lets go: far enough to dismiss the sheet, or where it took hold.
     case letGo(SurfaceID, dismisses: Bool)
-    /// It pulls a sheet by so many points, towards closing.
+    /// The finger pulls a sheet by an amount in points, positive towards closing.
     case pull(SurfaceID, by: Int)
-    /// It scrolls the list in it.
+    /// The finger scrolls the list in the sheet.
     case scroll(SurfaceID)
-    /// It lets go where it is.
+    /// The finger lets go where it is.
     case lift(SurfaceID)
     /// A sheet's grabber is tapped.
     case tapGrabber(SurfaceID)
-    /// The program has the sheet behave otherwise.
+    /// The program changes the sheet's behavior.
     case behave(Int, Int)
-    /// The sheet's content is another size, larger or as it was.
+    /// The sheet's content changes its size, to a larger one or back.
     case grow(SurfaceID)
     case region(Int, Region.State)
-    /// A region goes to another window and its stage: a callback takes it out of this one and puts it into that one, and
-    /// what is reported of both waits for the callback. The other stage is the same machine here.
+    /// A region goes to another window and its stage, within a callback.
+    ///
+    /// Reports about both windows wait for the end of the callback. The other stage is the same machine here.
     case transfer(Int)
     case window(Region.State)
     case suspend(Bool)
     /// The user turns to another window, or back.
     case activate(Bool)
-    /// A dialog of the app's own opens in the window, or is closed.
+    /// A dialog of the app opens in the window, or closes.
     case dialog(Bool)
 
     /// Time passes, and the timer fires.
     case tick
-    /// Time passes, and something else comes before the timer.
+    /// Time passes, and another event comes before the timer.
     case oversleep
     /// Much time passes at once.
     case jump
 }
 
 extension World {
-    /// Everything that may happen now.
+    /// All moves that are possible now.
     var moves: [Move] {
         var moves: [Move] = [.tick]
         if scenario.world.contains(.lateness), !isLate { moves.append(.oversleep) }
@@ -96,7 +98,7 @@ extension World {
         if witness.parts[role].isGone { moves.append(.frame(Scenario.surface(role), isStale: false)) }
         guard scenario.roles[role].isScoped else { return }
         moves.append(.taskCancelled(role))
-        // A body returns once; for one that ended by other means it is all the same.
+        // A body returns once; if its presentation has ended otherwise, the return makes no difference.
         let holder = seen.lazy.flatMap(\.living).first { $0.id == Scenario.presentation(role) }
         if holder?.bodyEnd == nil { moves += [.bodyEnds(role, .finished), .bodyEnds(role, .cancelled)] }
     }
@@ -122,7 +124,7 @@ extension World {
         }
     }
 
-    /// Whether a presentation can go to its other surface: what it left there before has gone.
+    /// Whether a presentation can go to its other surface: whatever it left there before is gone.
     private func hasRoomElsewhere(_ holder: Holder) -> Bool {
         let role = Scenario.role(of: holder.id)
         return seen(holder.minimized == nil ? Scenario.pill(role) : Scenario.surface(role)) == nil

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Host) @testable import Scrim
 
 extension Overlay {
-    /// Spans that are few ticks long, so that a check can see them all.
+    /// Sets durations of a few ticks, so that a check can visit all of them.
     func paced(
         grace: Int = 0, minimum: Int = 0, lives: Int? = nil, timeout: Int? = nil, fade: Int = 2
     ) -> Overlay {
@@ -17,7 +17,7 @@ extension Overlay {
     }
 }
 
-/// One presentation, until there is no state left that was not seen.
+/// Single presentations, checked until every state was visited.
 extension Scenario {
     static let singles = [
         veil, minimizedVeil, scopedLoading, expiringLoading, sheet, draggedSheet, notice, answer, leftNotice,
@@ -99,12 +99,11 @@ extension Scenario {
             return defaults
         }(), world: [.window, .activity, .lateness])
 
-    /// Being out of sight is, for all but the time of a notice and of a result, the same whether the window, the app or
-    /// the region is: one of them is enough.
+    /// Only regions go out of sight: a hidden window or app differs just in the time of notices and results.
     private static let unseen = Surroundings.all.subtracting(.window)
 }
 
-/// Two and three on one stage, as deep as there is time for.
+/// Two or three presentations on one stage, checked as deep as time allows.
 extension Scenario {
     static let several = [
         twoVeils, coveredResult, veilUnderDialog, sheetUnderDialog, joinedLoadings, refreshed, replaced,
@@ -216,7 +215,7 @@ extension Scenario {
                 hasView: true)
         ], world: [.regions, .drags, .physics], limit: affordable)
 
-    /// What a sheet is changed to.
+    /// The behaviors that a sheet may change to.
     static let behaviors: [Overlay.Sheet] = {
         var (small, large, fixed) = (Overlay.Sheet(), Overlay.Sheet(), Overlay.Sheet())
         small.detents = [.content, .points(500)]
@@ -269,6 +268,6 @@ extension Scenario {
             Role(overlay: .loading("other", cancel: .standard).paced(minimum: 2, fade: 1), isScoped: true),
         ], world: [], limit: affordable / 2)
 
-    /// How many states of one that is too large are enough to find every broken machine.
+    /// The number of states that is enough to find every broken machine in a scenario that cannot be closed.
     static let affordable = 10_000
 }

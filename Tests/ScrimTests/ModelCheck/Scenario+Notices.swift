@@ -2,7 +2,7 @@ import Foundation
 
 @_spi(Host) @testable import Scrim
 
-/// Notices: one after the other in the middle, and several at an edge.
+/// Notices: one after another in the middle, and several at an edge.
 extension Scenario {
     static let fullStack = Scenario(
         name: "a stack of two notices, and an urgent one that one of them makes room for",
@@ -142,7 +142,7 @@ extension Scenario {
                     .identified("same"), region: region(0)),
         ], world: .regions, limit: affordable / 2)
 
-    /// One notice may wait, and not for long.
+    /// One notice may wait, for a short time.
     private static var shortQueue: Stage.Defaults {
         var defaults = briefly
         defaults.queueLimit = 1

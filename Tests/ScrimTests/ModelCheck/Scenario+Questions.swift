@@ -1,12 +1,12 @@
 @_spi(Host) @testable import Scrim
 
-/// Questions, until there is no state left that was not seen.
+/// Questions, checked until every state was visited.
 extension Scenario {
     static let questions = [askedText, chosenRow, chosenRows, joinedQuestions]
 
-    /// The text that the app of the model accepts, and one that it does not; a field begins with the latter.
+    /// A text that the app of the model accepts, and one that it does not, with which a field begins.
     static let (goodText, badText) = ("good", "bad")
-    /// What is wrong with the latter.
+    /// The problem that the app reports for the bad text.
     static let problem = "needed"
 
     static let askedText = Scenario(
@@ -29,7 +29,7 @@ extension Scenario {
                 region: region(0))
         ], world: [.regions, .destruction])
 
-    /// As deep as there is time for.
+    /// Checked as deep as time allows.
     static let joinedQuestions = Scenario(
         name: "two equal questions that join",
         roles: (0..<2).map { _ in

@@ -1,20 +1,20 @@
 @_spi(Host) @testable import Scrim
 
-/// What an onlooker knows of what is in sight: the plan, who lives, and what each asked for.
+/// What an onlooker knows about visible surfaces, from the plan, the living presentations and their overlays.
 extension World {
-    /// What can be seen and is not on its way out, back to front.
+    /// The visible surfaces that are not leaving, back to front.
     private func inSight(_ plan: StagePlan) -> [SurfacePlan] {
         plan.surfaces.map(\.value)
             .filter { !$0.isHidden && !$0.awaitsFrame && !$0.isLeaving && canSee($0) }
     }
 
-    /// Those who share a surface and have not ended, as they were asked for.
+    /// The living presentations that share a surface, as they were requested.
     func sharers(of id: SurfaceID) -> [Scenario.Role] {
         let ids = machine.surface(id)?.living.map(\.id) ?? []
         return ids.map(Scenario.role).filter { witness.parts[$0].isLiving }.map { scenario.roles[$0] }
     }
 
-    /// Whether a surface blocks what it covers; one that tells how work went does not, nor what is minimized.
+    /// Whether a surface blocks its region; a result does not, nor does a minimized overlay.
     private func blocks(_ surface: SurfacePlan) -> Bool {
         !surface.panel.isFinal && !Scenario.isPill(surface.id)
             && sharers(of: surface.id).contains { $0.overlay.input.outside != .live }
@@ -40,7 +40,7 @@ extension World {
                 return .init(.focus, "\(id) has it, and is not to be seen")
             }
             let front = takers[(takers.lastIndex(where: blocksWindow) ?? 0)...]
-            // What blocks its view yields to nothing that blocks nothing.
+            // A surface that blocks its view does not yield the focus to one that blocks nothing.
             let holder = front.last { !$0.region.isWindow && blocks($0) }
             guard (holder ?? front.last)?.id == id else {
                 return .init(.frontFocus, "\(id) has it, of \(takers.map(\.id))")
@@ -64,10 +64,9 @@ extension World {
             ? nil : .init(.covered, "hidden: \(plan.access.hiddenRegions), covered: \(covered)")
     }
 
-    // MARK: Coming
+    // MARK: Promptness
 
-    /// The shortest grace counts; only a notice may have to wait for its turn besides, or is on
-    /// its way to do so.
+    /// The shortest grace counts; only a notice may come later, because it waits for its turn.
     func promptness(_ plan: StagePlan) -> Violation? {
         for surface in machine.surfaces where canSee(surface) {
             let due = surface.living.compactMap { holder -> Instant? in
@@ -110,6 +109,6 @@ extension World {
 }
 
 extension PanelContent {
-    /// Whether the panel tells how work went, by its icon.
+    /// Whether the panel shows a result, by its icon.
     fileprivate var isFinal: Bool { indicator == .icon(.success) || indicator == .icon(.failure) }
 }

@@ -13,7 +13,7 @@ extension World {
         focus(plan) ?? access(plan) ?? promptness(plan) ?? cancelling(plan)
     }
 
-    /// Without its notes the machine plans, waits and passes time as with them.
+    /// Without its notes, the machine plans, wakes and passes time as with them.
     private func notes() -> Violation? {
         var noted = machine
         var anew = machine
@@ -35,7 +35,7 @@ extension World {
         for surface in seen {
             guard let sheet = surface.sheet, let fling = sheet.fling else { continue }
             let isFree = sheet.drag == nil && surface.isVisible
-            // Towards closing it scrolls back first, wherever its sheet is.
+            // Towards closing, the content scrolls back first, wherever its sheet is.
             guard isFree, fling.velocity > 0 || surface.base == surface.stops?.largest else {
                 return .init(.handedOver, "the content of \(surface.id) goes on by itself, held: \(!isFree)")
             }
@@ -49,25 +49,25 @@ extension World {
         guard drawn.count == due.count, Set(drawn) == Set(due) else {
             return .init(.ordered, "drawn: \(drawn), to be drawn: \(due)")
         }
-        // What is left of a presentation that has gone on elsewhere has no time of its own.
+        // The trace of a presentation that went elsewhere has no place in the order of time.
         let places = plan.surfaces.filter { machine.surface($0.id)?.displayedHolder.isTrace != true }
             .map { place(of: $0.value) }
         return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
             ? nil : .init(.stacked, "drawn back to front: \(drawn)")
     }
 
-    /// How far in front a surface belongs, and since when.
+    /// How far in front a surface belongs, and the number of its presentation.
     private func place(of surface: SurfacePlan) -> (height: Int, since: Int) {
         var height = surface.kind == .hud ? 2 : surface.region.isWindow ? 1 : 0
         if surface.kind == .hud, let notice = machine.surface(surface.id), !notice.isMinimized {
-            // The more urgent is in front, then what goes by itself.
+            // A more urgent notice is further in front, then one that expires by itself.
             height += 1 + 2 * (notice.holders.map(\.overlay.priority.rawValue).max() ?? 0)
             height += notice.holders.contains { !$0.staysInLine } ? 1 : 0
         }
         return (height, witness.parts[Scenario.role(of: surface.id)].number)
     }
 
-    /// Who blocks is told by who lives and what can be seen, not by how far the machine thinks it is.
+    /// What blocks follows from the living presentations and what can be seen, not from the machine's own state.
     private func input(_ plan: StagePlan) -> Violation? {
         let blocking = Set(plan.input.layers.filter { $0.outside != .live }.map(\.surface))
         for surface in seen {
@@ -112,18 +112,18 @@ extension World {
         if let pill = seen.first(where: { $0.isMinimized && $0.isQueued }) {
             return .init(.turns, "\(pill.id), which is minimized, waits")
         }
-        // Whose place is being left has its turn already.
+        // If the notice in a placement is leaving, the next one no longer waits.
         let left = Set(seen.filter { $0.occupiesPlacement && $0.isLeaving }.map(\.placement))
         let queued = seen.filter(\.isQueued)
         let waiting = queued.count - left.intersection(queued.map(\.placement)).count
         let limit = machine.surroundings.defaults.queueLimit
-        // What can be answered, and what stays, waits for as long as it takes.
+        // A notice with an action, or one that stays, waits without a limit.
         let arePatient = queued.allSatisfy { $0.canBeAnswered || $0.living.contains(where: \.staysInLine) }
         return waiting <= limit || arePatient ? nil : .init(.turns, "\(waiting) wait, \(limit) may")
     }
 }
 
 extension Holder {
-    /// Whether it stays until something ends it.
+    /// Whether the presentation stays until something ends it.
     var staysInLine: Bool { result == nil && overlay.timing.lifetime == .untilDismissed }
 }

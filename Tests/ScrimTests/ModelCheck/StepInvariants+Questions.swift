@@ -1,8 +1,8 @@
 @_spi(Host) @testable import Scrim
 
-/// What a question is answered with.
+/// What questions are answered with.
 extension Step {
-    /// The surface whose button or row the move takes; `nil`: it takes none.
+    /// The surface whose button or row the move takes, or `nil`.
     var answeredSurface: SurfaceID? {
         switch move {
         case .action(let id), .submit(let id):
@@ -16,7 +16,7 @@ extension Step {
         }
     }
 
-    /// A question ends with an answer only by a move that answers it, and with what was typed and chosen until then.
+    /// A question ends with an answer only by a move that answers it, with what was typed and chosen until then.
     func answered() -> Violation? {
         for case .settled(let id, let outcome, let last) in effects where outcome.cause == .action {
             guard let surface = before.seen.first(where: { $0.living.contains { $0.id == id } }),
@@ -44,7 +44,7 @@ extension Step {
 }
 
 extension Overlay.Content {
-    /// Whether the app of the model accepts what was typed and chosen, as far as it was asked for the present text.
+    /// Whether the app of the model accepts what was typed and chosen, if it has validated the present text.
     fileprivate var acceptsAsModeled: Bool {
         if let field {
             guard field.text == Scenario.goodText, !field.validation.isAwaited else { return false }

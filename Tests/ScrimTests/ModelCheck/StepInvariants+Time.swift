@@ -1,9 +1,9 @@
 @_spi(Host) @testable import Scrim
 
-/// What lifetimes, turns and words come to.
+/// Lifetimes, turns and spoken texts.
 extension Step {
-    /// Nothing expires before its time, unless a more urgent notice comes, and it was shown for long enough or there
-    /// is no room to wait in.
+    /// Nothing expires early, unless a more urgent notice comes and the notice
+    /// was shown long enough or the queue is full.
     func lifetimes() -> Violation? {
         for case .settled(let id, let outcome, _) in effects where outcome.cause == .expired {
             let role = Scenario.role(of: id)
@@ -16,13 +16,13 @@ extension Step {
         return nil
     }
 
-    /// What can be answered, and what stays, never ends in the queue by itself.
+    /// A notice with an action, or one that stays, never expires in the queue.
     func answers() -> Violation? {
         for case .settled(let id, let outcome, _) in effects where outcome.cause == .expired {
             guard let earlier = before.machine.surfaces.first(where: { $0.living.contains { $0.id == id } }),
                 earlier.isQueued, after.canSee(earlier),
                 earlier.canBeAnswered || earlier.living.contains(where: \.staysInLine),
-                // Its own timeout is another matter.
+                // Its own timeout may still end it.
                 earlier.living.allSatisfy({ $0.overlay.timing.timeout == nil })
             else { continue }
             return .init(.lived, "\(id) ended before its turn")
@@ -30,7 +30,7 @@ extension Step {
         return nil
     }
 
-    /// Nothing that was shown for long enough is sent back to wait.
+    /// A notice that was shown long enough is not sent back to the queue.
     func interruptions() -> Violation? {
         guard after.scenario.hasLifetimes else { return nil }
         for surface in after.machine.surfaces where surface.isLeaving && !surface.isLeavingForGood {
@@ -38,7 +38,7 @@ extension Step {
             else {
                 continue
             }
-            // What can be answered has its whole time, and work that runs keeps its notice.
+            // A notice with an action has its whole time, and running work keeps its notice.
             let isLost = !surface.canBeAnswered && !surface.living.contains(where: \.hasRunningBody)
             if isLost, surface.living.allSatisfy({ wasShownEnough(Scenario.role(of: $0.id)) }) {
                 return .init(.shownEnough, "\(surface.id) is to come back")
@@ -47,7 +47,7 @@ extension Step {
         return nil
     }
 
-    /// Nobody is sent back for one that has no room then either, nor while the user attends to it.
+    /// A notice is sent back only for one that then has room, and not while the user attends to it.
     func yielding() -> Violation? {
         for surface in after.machine.surfaces where surface.isLeaving && !surface.isLeavingForGood {
             guard let earlier = before.seen(surface.id), !earlier.isLeaving else { continue }
@@ -66,15 +66,15 @@ extension Step {
         return nil
     }
 
-    /// Whether the pointer or the focus is in a panel that takes input, as another notice comes.
+    /// Whether attention to a surface counts as another notice comes: the panel must take input.
     ///
-    /// What the program changes or dismisses meanwhile may leave a panel that takes none.
+    /// A panel that the program has changed or dismissed meanwhile may take none.
     private func isAttended(_ surface: Surface) -> Bool {
         guard case .show = move else { return false }
         return !surface.isFinal && surface.living.allSatisfy { $0.overlay.input.outside == .live }
     }
 
-    /// Whether three quarters of a lifetime were shown before this.
+    /// Whether three quarters of the lifetime had been shown before this step.
     private func wasShownEnough(_ role: Int) -> Bool {
         guard let end = before.witness.parts[role].lifeEnds,
             case .fixed(let whole) = after.scenario.roles[role].overlay.timing.lifetime
@@ -93,7 +93,7 @@ extension Step {
             }
     }
 
-    /// Each text that came in sight or changed is spoken, and none else.
+    /// Each text that became visible or changed is spoken, and no other.
     func words() -> Violation? {
         var news: [String] = []
         let machine = after.machine
@@ -103,7 +103,7 @@ extension Step {
         }
         let cancelling = machine.surroundings.defaults.strings.cancelling
         news += cancelled.map { _ in cancelling }
-        // What is wrong with a text is said when it is found, and when Enter asks for it.
+        // The problem with a text is spoken when it is found, and when Enter asks for it.
         let isValidated =
             switch move {
             case .validate, .submit: true
@@ -119,7 +119,7 @@ extension Step {
         return nil
     }
 
-    /// What the user cancels in this step, while its work goes on.
+    /// The surfaces whose work the user cancels in this step, and which stay until it stops.
     private var cancelled: [Surface] {
         guard isCancel else { return [] }
         let machine = after.machine
@@ -129,7 +129,7 @@ extension Step {
         }
     }
 
-    /// Whether the program's end was due when the user cancelled: the surface leaves, whatever is said.
+    /// Whether the user cancelled when the program's end was due: the surface leaves, and nothing is spoken.
     private var cancelsWhatIsOver: Bool {
         isCancel
             && after.machine.surfaces.contains { surface in
@@ -152,10 +152,10 @@ extension Surface {
     /// Whether the cancel button shows that the work is being cancelled.
     fileprivate var showsCancelling: Bool { cancel != nil && isCancelling }
 
-    /// What the surface says, in a check where all say no more than a message and what there is to do.
+    /// What the surface says; in a check that is only a message and the available action.
     var words: String {
         let content = displayedHolder.overlay.content
-        // The answers of a question are read with the focus.
+        // A question's answers are read with the focus.
         let hint =
             kind == .question ? nil : (content.action.map(\.title) ?? ownTitle).map { "\($0) is available" }
         return [content.message, hint].compactMap { $0 }.joined(separator: ", ")

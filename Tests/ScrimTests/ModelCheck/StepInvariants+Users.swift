@@ -1,8 +1,8 @@
 @_spi(Host) @testable import Scrim
 
-/// What a user's press on a button comes to.
+/// What a user's press does.
 extension Step {
-    /// The handler that runs is the newest one's, whose panel it is; it runs once, and never after the end.
+    /// Only the handler of the newest holder runs, once, and never after the end.
     func actions() -> Violation? {
         let told = effects.compactMap { if case .act(let id, _, _) = $0 { id } else { nil } }
         guard let id = answeredSurface, let surface = before.seen(id) else {
@@ -10,18 +10,18 @@ extension Step {
         }
         let newest = surface.living.map(\.id).filter { before.witness.parts[Scenario.role(of: $0)].isLiving }
             .max { before.number(of: $0) < before.number(of: $1) }
-        // Whose panel tells how the work went, or goes already, offers nothing any more.
+        // A panel that shows a result, or is leaving, has no action any more.
         let offers = !surface.isLeaving && !surface.isFinal
         guard offers, let newest else {
             return told.isEmpty ? nil : .init(.acted, "the action of \(told) ran when it was over")
         }
-        // All who ask the same question get its answer.
+        // All callers that share a question get its answer.
         if surface.kind == .question, told == surface.living.map(\.id) { return nil }
         if told == [newest] || told.isEmpty && !surface.isVisible { return nil }
         return .init(.acted, "the action of \(newest) was taken, and that of \(told) ran")
     }
 
-    /// The body of a `during` ends its overlay, not the user who cancels it.
+    /// Cancelling asks the body of a `during` to stop; the body's end then ends the overlay.
     func cancels() -> Violation? {
         for (role, part) in after.witness.parts.enumerated() where after.scenario.roles[role].isScoped {
             let id = Scenario.presentation(role)

@@ -15,7 +15,7 @@ extension Step {
             ?? timer()
     }
 
-    /// What is seen of a sheet stays where it is, at the instant of any event that is not a finger's.
+    /// A visible sheet does not jump at an event, unless a finger, the surroundings or time moves it.
     private func continuity() -> Violation? {
         switch move {
         case .pull, .letGo, .region, .window, .suspend, .activate, .dialog, .jump, .tick, .oversleep:
@@ -38,7 +38,7 @@ extension Step {
 
     private func living(_ world: World) -> [Presentation.ID] { world.seen.flatMap { $0.living.map(\.id) } }
 
-    /// Settled once when a presentation stops living, gone once when no pixel of it is left.
+    /// A presentation is settled once when it stops living, and gone once when its last pixel is off.
     private func outcomes() -> Violation? {
         let living = living(after)
         for role in after.scenario.roles.indices {
@@ -83,7 +83,7 @@ extension Step {
         return nil
     }
 
-    /// What a stale report, or a call on what has ended, changes: nothing.
+    /// A stale report, or a call on an ended presentation, changes nothing.
     private func staleness() -> Violation? {
         guard !before.isLate else { return nil }
         let invariant: Invariant
@@ -121,7 +121,7 @@ extension Step {
         return nil
     }
 
-    /// Whether another one took a presentation's place, which ends as replaced, or as the program had ended it already.
+    /// Whether a `show` replaced a presentation, which then ends as replaced or by the program's earlier dismissal.
     private func isReplacement(_ id: Presentation.ID, _ cause: Presentation.Cause) -> Bool {
         guard cause != .replaced, case .show = move else { return cause == .replaced }
         return before.seen.flatMap(\.living).first { $0.id == id }?.waiting == cause
@@ -156,7 +156,7 @@ extension Step {
         }
     }
 
-    /// A user's act needs no minimum; of a `during` it asks for the body's end.
+    /// A user's act does not wait for the minimum; in a `during` it asks the body to stop.
     private func userActs() -> Violation? {
         guard let target = target, let surface = before.seen.first(where: { $0.id == target }),
             surface.isVisible, !surface.isFinal, !surface.living.isEmpty
@@ -192,11 +192,11 @@ extension Step {
         return nil
     }
 
-    /// Only a user, a successor, or the world may take away what has not been seen for long enough.
+    /// During the minimum only a user, a successor or the surroundings may remove a surface.
     private func minimum() -> Violation? {
         switch move {
         case .tapOutside, .escape, .cancel, .action, .ownButton, .submit, .choose, .letGo, .lift: return nil
-        // What goes to another window awaits its first frame there.
+        // A surface in another window awaits its first frame there.
         case .transfer: return nil
         case .bodyEnds(let role, _):
             let holder = before.seen.flatMap(\.living).first {
@@ -224,7 +224,7 @@ extension Step {
         return nil
     }
 
-    /// Whether something is shown under the name of a surface, whose place it takes: also of one that says how it went.
+    /// Whether something is shown under a surface's name and replaces it, even if the surface shows a result.
     private func shows(underTheNameOf surface: SeenSurface) -> Bool {
         guard case .show(let role) = move, let name = after.scenario.roles[role].overlay.identifier else {
             return false

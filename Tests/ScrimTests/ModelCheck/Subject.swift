@@ -1,9 +1,9 @@
 @_spi(Host) @testable import Scrim
 
-/// The machine under test: the real one, or the real one with something broken around it.
+/// The machine under test: the real one, optionally with a fault around it.
 struct Subject: Sendable {
     private(set) var machine: StageMachine
-    /// The machine's surfaces, as they are after its last event.
+    /// The machine's surfaces after its last event.
     private(set) var seen: [SeenSurface] = []
     let flaw: Flaw?
 
@@ -38,17 +38,17 @@ struct Subject: Sendable {
     }
 }
 
-/// A way to break the machine from outside, so that there is no copy of it to keep in step.
+/// A fault that is added around the machine, so that no copy of the machine has to be maintained.
 struct Flaw: Sendable {
     let name: String
-    /// Tampers with the machine and the event before it is taken.
+    /// Changes the machine and the event before it is handled.
     var prepare: @Sendable (inout StageMachine, inout StageEvent, Instant) -> Void = { _, _, _ in }
-    /// Tampers with what came of it; the machine before the event comes first.
+    /// Changes the result; the machine before the event is the first argument.
     var spoil: @Sendable (StageMachine, StageEvent, inout StageMachine, inout [StageEffect]) -> Void = {
         _, _, _, _ in
     }
-    /// Tampers with the plan.
+    /// Changes the plan.
     var misdraw: @Sendable (StageMachine, inout StagePlan) -> Void = { _, _ in }
-    /// Tampers with the timer.
+    /// Changes the next wake-up.
     var misjudge: @Sendable (StageMachine, Instant?) -> Instant? = { $1 }
 }

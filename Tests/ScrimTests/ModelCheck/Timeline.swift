@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// A trace for people: each move with its instant, what came of it, and how every surface then is.
+/// A readable trace: each move with its instant, its effects, and the state of every surface after it.
 struct Timeline: CustomStringConvertible {
     let scenario: Scenario
     let flaw: Flaw?
@@ -36,7 +36,7 @@ struct Timeline: CustomStringConvertible {
         return "  " + time + String(repeating: " ", count: max(8 - time.count, 1)) + text
     }
 
-    /// How far a presentation is, in one letter.
+    /// The state of a presentation as one letter.
     private func mark(of role: Int, in world: World) -> Character {
         let id = Scenario.presentation(role)
         let part = world.witness.parts[role]

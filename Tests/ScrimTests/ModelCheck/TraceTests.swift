@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What the checker found once, move by move: each must hold for good.
+/// Traces that the checker once found; the faults must not come back.
 struct TraceTests {
     @Test func veilOverHiddenWindowComesWithTheWindow() {
         expectHolds(.veil, [.window(.hidden), .show(0), .window(.visible), .tick, .tick])
@@ -46,7 +46,7 @@ struct TraceTests {
             ])
     }
 
-    /// Makes the moves, and asks every invariant after each.
+    /// Makes the moves, and checks every invariant after each.
     private func expectHolds(
         _ scenario: Scenario, _ trace: [Move], at location: SourceLocation = #_sourceLocation
     ) {

@@ -1,9 +1,12 @@
 @_spi(Host) @testable import Scrim
 
-/// How long what has a lifetime has left, as somebody with a watch would say.
+/// How much is left of each lifetime, as a person with a stopwatch would measure it.
 extension Witness {
-    /// A lifetime runs from the first visible frame or, hidden, from the end of grace; it stands still under the
-    /// pointer and the focus, and a notice's also while it waits for the user; and what an interruption leaves of it, at least the minimum, counts from the next turn.
+    /// Follows the lifetimes through a step.
+    ///
+    /// A lifetime runs from the first visible frame or, if hidden, from the end of grace. It stops under the pointer
+    /// and the focus; a notice's also stops while it waits for the user. After an interruption the time left, at least
+    /// the minimum, counts from the next turn.
     mutating func observeLifetimes(
         _ step: Step, now: Instant, seen: [SeenSurface], waiting: Set<SurfaceID>, scenario: Scenario
     ) {
@@ -16,10 +19,10 @@ extension Witness {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 parts[role].lifeEnds = parts[role].lifeEnds.map { $0 + passed }
-                // Who takes the focus away may want to come back; who comes back reads it.
+                // A user who moves the focus away may want to come back, and one who comes back has to read it.
                 let later = seen.first { $0.id == surface.id }
                 let isHeld = later.map { $0.isAttended || waiting.contains($0.id) } ?? true
-                // What nobody has seen has all of its time, from its first frame on.
+                // A notice that was never drawn has its whole time from its first frame on.
                 let isUnseen = later?.surface.life == .up(.awaitingFrame)
                 if isUnseen { continue }
                 if surface.isFocused || step.before.awaitsUser(surface), !isHeld {
@@ -56,22 +59,22 @@ extension Witness {
 }
 
 extension SeenSurface {
-    /// Whether the surface is the host's to show, and not on its way out.
+    /// Whether the host has the surface, and it is not leaving.
     fileprivate var isUp: Bool { surface.isPresented && !surface.isLeaving }
 
-    /// Whether a notice is no longer up, but to come, or comes for another time already.
+    /// Whether a notice is no longer presented but will come back, or has already come back.
     fileprivate func waitsAnew(since earlier: SeenSurface?) -> Bool {
         guard surface.kind == .hud, surface.life != .detached else { return false }
         return !isUp || comesAnew(since: earlier)
     }
 
-    /// Whether the host got the surface just now.
+    /// Whether the host has just got the surface.
     private func comesAnew(since earlier: SeenSurface?) -> Bool {
         earlier?.isUp != true
             || surface.life == .up(.awaitingFrame) && earlier?.generation != surface.generation
     }
 
-    /// Whether a lifetime that has not begun begins: with the first frame, or where nobody will see one.
+    /// Whether a lifetime starts now: with the first frame, or because there will be none.
     fileprivate func begins(since earlier: SeenSurface?, isNew: Bool) -> Bool {
         isVisible || isHidden && (isNew || comesAnew(since: earlier))
     }

@@ -1,54 +1,54 @@
 @_spi(Host) @testable import Scrim
 
-/// What an onlooker remembers of a history: the machine's own notes are not taken for granted.
+/// What an onlooker remembers of a history, independent of the machine's own notes.
 struct Witness: Hashable, Sendable {
-    /// What is known of one presentation.
+    /// What is known about one presentation.
     struct Part: Hashable, Sendable {
         var askedAt: Instant?
-        /// How many were asked for, or minimized or restored, before it.
+        /// The number of presentations that were shown, minimized or restored before it.
         var number = 0
         var outcome: Presentation.Outcome?
         var isGone = false
-        /// Whether it was to be seen, or shared what was.
+        /// Whether it was visible, or shared a visible surface.
         var wasSeen = false
-        /// Whether its view was let go.
+        /// Whether its view was released.
         var isReleased = false
         var wasBodyCancelled = false
-        /// Whether the program let go of it: it may take its time, but must end.
+        /// Whether the program dismissed it: it may take its time, but must end.
         var isLetGo = false
         /// Whether the body of its `during` was asked to stop, by a user or with its task.
         var wasAsked = false
-        /// Whether that body has returned.
+        /// Whether the body has returned.
         var hasReturned = false
         /// Whether it was given a final status to show.
         var isFinal = false
-        /// Whether the program dismissed it since: then its status waits for nobody.
+        /// Whether the program has dismissed it since; its status then waits for nobody.
         var isDismissed = false
-        /// When its lifetime is over, while that runs.
+        /// When its lifetime ends, while the lifetime runs.
         var lifeEnds: Instant?
-        /// What an interruption left of its lifetime.
+        /// The time that an interruption left of its lifetime.
         var left: Duration?
 
         var isLiving: Bool { askedAt != nil && outcome == nil }
-        /// Whether the body of its `during` was asked to stop, and runs on.
+        /// Whether the body of its `during` was asked to stop and is still running.
         var windsUp: Bool { wasAsked && !hasReturned && !isFinal }
     }
 
-    /// What is known of one surface.
+    /// What is known about one surface.
     struct Sight: Hashable, Sendable {
-        /// Since when it could have come, had nothing else held it back.
+        /// The earliest end of a grace, from which nothing else should hold the surface back.
         var graceOver: Instant?
-        /// Until when its minimum keeps it on screen, once it is.
+        /// Until when its minimum keeps it on screen once it is visible.
         var owedUntil: Instant?
-        /// What was last spoken of it.
+        /// What was last spoken about it.
         var spoken: String?
     }
 
     var parts: [Part]
-    /// By the role that brought the surface; those of what is left of minimized ones come after all others.
+    /// By the role that brought the surface; the minimized notices come after all others.
     var sights: [Sight]
 
-    /// What is known of a surface.
+    /// What is known about a surface.
     func sight(of id: SurfaceID) -> Sight { sights[index(of: id)] }
 
     private func index(of id: SurfaceID) -> Int {
@@ -60,7 +60,7 @@ struct Witness: Hashable, Sendable {
         sights = Array(repeating: Sight(), count: 2 * roles)
     }
 
-    /// Takes note of a step.
+    /// Records a step.
     ///
     /// - Parameter waiting: The notices that wait for the user now.
     mutating func observe(
@@ -82,7 +82,7 @@ struct Witness: Hashable, Sendable {
         default: break
         }
         if case .frame(let id, false) = step.move {
-            // Whoever ends in the same moment was seen in it.
+            // A presentation that ends in the same step was seen.
             for surface in step.before.seen where surface.id == id && surface.awaitsFrame {
                 for holder in surface.living { parts[Scenario.role(of: holder.id)].wasSeen = true }
             }
@@ -129,7 +129,7 @@ struct Witness: Hashable, Sendable {
             parts[Scenario.role(of: id)].wasBodyCancelled = true
             parts[Scenario.role(of: id)].wasAsked = true
         case .minimize(let id), .restore(let id):
-            // From now on it is the newest.
+            // It is the newest from now on.
             parts[Scenario.role(of: id)].number = nextNumber
         case .missed, .act, .validate, .search, .announce, .play, .notify, .withdrawNotification, .report,
             .stalled, .handedOver:
@@ -142,9 +142,9 @@ struct Witness: Hashable, Sendable {
     ) {
         let earlier = step.before.seen.first { $0.id == surface.id }
         if !surface.isPresented { sight.owedUntil = nil }
-        // What went to another window awaits its first frame there, and owes the minimum from then on.
+        // A surface in another window awaits its first frame there, and its minimum runs from then on.
         if case .transfer = step.move, !surface.isVisible { sight.owedUntil = nil }
-        // What is minimized has had its grace.
+        // A minimized overlay has had its grace.
         if earlier?.isPresented != true, !Scenario.isPill(surface.id) {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
@@ -157,7 +157,7 @@ struct Witness: Hashable, Sendable {
         if earlier?.isVisible == true || earlier?.isLeaving == true {
             newcomers.removeAll { holder in earlier?.living.contains { $0.id == holder.id } ?? false }
         } else if earlier?.wasSeen == true {
-            // It was hidden meanwhile, and comes back as it was, with those who joined it.
+            // It was hidden meanwhile; it comes back as it was, with those who joined it.
             newcomers.removeAll { parts[Scenario.role(of: $0.id)].wasSeen }
         }
         if case .finish(let role, says: true) = step.move {

@@ -2,10 +2,12 @@
 
 /// Results that nobody can read yet, as an onlooker sees them.
 extension World {
-    /// Whether nobody can read a result: its view is out of sight, a dialog of the app's is in front of it, or something
-    /// that was asked for later is, and blocks the window, or did before it had a result of its own.
+    /// Whether nobody can read a result.
     ///
-    /// - Parameter surface: As it is now, or was before a step.
+    /// Its view is out of sight, or a dialog of the app is in front. Or something newer is in front that blocks the
+    /// window, or did so before it had its own result.
+    ///
+    /// - Parameter surface: The surface as it is now, or as it was before a step.
     func isUnderCover(_ surface: SeenSurface) -> Bool {
         guard surface.kind != .hud, surface.isFinal else { return false }
         if isOutOfReach(surface) { return true }
@@ -17,7 +19,7 @@ extension World {
         }
     }
 
-    /// Whether a result cannot be seen, though its window can.
+    /// Whether a result cannot be seen although its window can.
     fileprivate func isOutOfReach(_ surface: SeenSurface) -> Bool {
         if isAside(surface.id, over: surface.region, surface.kind) { return true }
         return !surface.region.isWindow && [.hidden, .detached].contains(state(of: surface.region))
@@ -33,7 +35,7 @@ extension Step {
         }
         for case .settled(let id, _, _) in effects {
             guard let surface = before.seen.first(where: { $0.living.contains { $0.id == id } }),
-                // What the program has dismissed waits for nobody.
+                // A result that the program has dismissed does not wait.
                 surface.isVisible || before.isOutOfReach(surface), !surface.displayedHolder.hasFinalEnd,
                 before.isUnderCover(surface), after.isUnderCover(surface)
             else { continue }
@@ -52,7 +54,7 @@ extension Scenario {
         ], world: [], limit: affordable)
 }
 
-/// Broken in the time of results that are covered.
+/// Faults in the time of covered results.
 extension BrokenMachine {
     static let ofResults = [endsWhatNobodyCouldRead, endsWhatIsOutOfSight, leavesAResultForEver]
 
@@ -69,7 +71,8 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "ends a result that something newer covers",
             prepare: { machine, event, now in
-                // A frame that is awaited: time alone, and what comes late, change nothing, for other invariants.
+                // Only with an awaited frame: other invariants already forbid that
+                // time or stale reports change anything here.
                 guard case .host(.frameShown(let shown, let generation)) = event,
                     machine.surface(shown)?.life == .up(.awaitingFrame),
                     machine.surface(shown)?.generation == generation
@@ -78,7 +81,7 @@ extension BrokenMachine {
             }),
         scenario: .coveredResult, rejectedBy: .lived)
 
-    /// Has the time of what nobody can read run on.
+    /// Lets the time of covered results run on.
     private static func letRunOn(_ machine: inout StageMachine, _ now: Instant) {
         for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
             for place in machine.surfaces[index].holders.indices {

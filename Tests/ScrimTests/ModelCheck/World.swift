@@ -1,20 +1,20 @@
 @_spi(Host) @testable import Scrim
 
-/// The real machine and what surrounds it, at one moment of one history.
+/// The real machine and its surroundings, at one moment of one history.
 struct World: Sendable {
     let scenario: Scenario
     var subject: Subject
     var now = Instant()
-    /// Whether something is due that the machine was not yet woken for.
+    /// Whether something is due for which the machine was not woken yet.
     var isLate = false
 
-    /// How the scenario's regions that are views stand, and its window, as a host would know.
+    /// The states of the scenario's views and of its window, as a host would know them.
     var regions: [Region.State]
     var window = Region.State.visible
     var isSuspended = false
     /// Whether the user works in the window.
     var isActive = true
-    /// Whether a dialog of the app's own is open in the window.
+    /// Whether a dialog of the app is open in the window.
     var hasDialog = false
 
     var witness: Witness
@@ -39,7 +39,7 @@ struct World: Sendable {
 
     func seen(_ id: SurfaceID) -> SeenSurface? { seen.first { $0.id == id } }
 
-    /// How a region stands, without regard to the window it is in.
+    /// The state of a region, regardless of its window's.
     func state(of region: Region) -> Region.State {
         guard let index = scenario.views.firstIndex(of: region) else { return window }
         return window == .gone ? .gone : regions[index]
@@ -51,7 +51,8 @@ struct World: Sendable {
             && !isAside(surface.id, over: surface.region, surface.kind)
     }
 
-    /// Whether a notice waits for the user: nobody can see it or, if it can be answered, the user works elsewhere.
+    /// Whether a notice waits for the user: its window is out of sight or, if it
+    /// has an action, the user works elsewhere.
     func awaitsUser(_ surface: SeenSurface) -> Bool {
         guard surface.kind == .hud, !surface.isLeavingForGood else { return false }
         let isAnswerable = surface.displayedHolder.overlay.content.action != nil
@@ -61,17 +62,16 @@ struct World: Sendable {
     /// The notices that wait for the user.
     var waiting: Set<SurfaceID> { Set(seen.filter(awaitsUser).map(\.id)) }
 
-    /// The same of what is to be on screen.
+    /// The same for a surface in the plan.
     func canSee(_ surface: SurfacePlan) -> Bool { machine.surface(surface.id).map { canSee($0) } ?? false }
 
-    /// Whether a surface waits for a dialog to be answered: that of the scenario's first was asked for before the dialog
-    /// opens, all others after.
+    /// Whether a surface waits for a dialog: only the scenario's first was shown before the dialog opens.
     func isAside(_ id: SurfaceID, over region: Region, _ kind: Overlay.Kind) -> Bool {
         guard hasDialog, id == Scenario.surface(0), region.isWindow else { return false }
         return kind != .hud || scenario.roles[0].overlay.input.outside != .live
     }
 
-    /// Makes the move, and tells all that came of it.
+    /// Makes the move, and returns everything that came of it.
     mutating func make(_ move: Move) -> Step {
         let before = self
         var step = Step(before: before, move: move)
@@ -101,7 +101,7 @@ struct World: Sendable {
         return step
     }
 
-    /// Sheets have room from the beginning: what they do before their first layout is a host's affair.
+    /// Sheets are laid out from the beginning; what they do before is up to the host.
     private mutating func layOut() {
         for surface in machine.surfaces where surface.sheet != nil && surface.sheet?.room == nil {
             _ = subject.handle(.laidOut(surface.id, SurfaceExtent(room: Self.room)), at: now)
@@ -114,7 +114,7 @@ struct World: Sendable {
         overpull: 0)
     private static let grownContent = 600.0
 
-    /// As layout does, when the content of a sheet asks for another size.
+    /// Lays out a sheet whose content asks for another size.
     private mutating func grow(_ id: SurfaceID) {
         guard let surface = seen(id), var room = surface.sheet?.room else { return }
         room.content = room.content == Self.grownContent ? Self.room.content : Self.grownContent
@@ -123,7 +123,7 @@ struct World: Sendable {
             .laidOut(id, SurfaceExtent(room: room, movesItself: movesItself)), at: now)
     }
 
-    /// Has the machine take an event, and be the stage that gets what it hands over.
+    /// Lets the machine handle an event, and acts as the stage that receives handed-over surfaces.
     private mutating func take(_ event: StageEvent, _ step: inout Step) {
         for effect in subject.handle(event, at: now) {
             switch effect {
@@ -150,11 +150,11 @@ struct World: Sendable {
         }
         guard case .letGo(let surface, let dismisses) = move else {
             let event = event(for: move)
-            // What several changes of a turn come to is spoken at its end, for which the stage has itself woken.
+            // Changes of one turn are spoken at its end, for which the stage asks to be woken.
             return [event, event?.coalescing == .always ? .wake : nil].compactMap { $0 }
         }
         return [
-            // So far that nothing before it counts.
+            // Far enough that no earlier movement matters.
             .host(.dragMoved(surface, by: dismisses ? 1e5 : 0, at: now)),
             .host(.dragEnded(surface, at: now, cancelled: false)),
         ]
@@ -195,7 +195,7 @@ struct World: Sendable {
         case .letGo: return nil
         case .pull(let id, let way): return moved(id, by: Double(way), scrolled: 0)
         case .scroll(let id):
-            // As `ScrollHandover` shares it: towards opening the sheet comes first.
+            // As in `ScrollHandover`: towards opening, the sheet moves first.
             let surface = seen(id)
             let isLargest = surface?.snapshot(at: now)?.points == surface?.stops?.largest
             return moved(id, by: 0, scrolled: isLargest ? -60 : 60)
@@ -215,7 +215,7 @@ struct World: Sendable {
         }
     }
 
-    /// What the app finds of the text in a presentation's field, or of the other text, which is gone.
+    /// What the app found about the text in a presentation's field or, if stale, about a text that is gone.
     private func validation(for role: Int, isStale: Bool) -> StageEvent? {
         let id = Scenario.presentation(role)
         let field = seen.lazy.flatMap(\.living).first { $0.id == id }?.overlay.content.field
@@ -225,7 +225,7 @@ struct World: Sendable {
         return .change(id, .problem(judged == Scenario.goodText ? nil : Scenario.problem, of: judged))
     }
 
-    /// The finger goes on from where it is, over a list with much to scroll.
+    /// Moves the finger on from where it is, over a list with much to scroll.
     private func moved(_ id: SurfaceID, by way: Double, scrolled: Double) -> StageEvent? {
         guard let drag = seen(id)?.sheet?.drag else { return nil }
         let content = ContentScroll(by: (drag.content?.by ?? 0) + scrolled, room: 1000)
@@ -247,7 +247,7 @@ struct World: Sendable {
     }
 }
 
-/// A move, and what came of it.
+/// A move and its results.
 struct Step: Sendable {
     let before: World
     let move: Move
@@ -257,7 +257,7 @@ struct Step: Sendable {
     var announcements: [Announcement] = []
     var after: World
 
-    /// Sets apart what is spoken.
+    /// Separates the announcements from the other effects.
     mutating func takeAnnouncements() {
         announcements = effects.compactMap { if case .announce(let spoken) = $0 { spoken } else { nil } }
         effects.removeAll { if case .announce = $0 { true } else { false } }

@@ -1,8 +1,8 @@
 @_spi(Host) @testable import Scrim
 
-/// The overlays that a search shows: of every kind, ordinary ones and odd ones.
+/// The overlays that a search shows: ordinary and odd ones of every kind.
 ///
-/// Finds name them by their place: add new ones at the end.
+/// Finds refer to them by index, so add new ones at the end.
 enum Cast {
     static let overlays: [Overlay] = [
         .veil("one", cancel: .standard),

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What the search found once, as it printed it: each must hold for good.
+/// Finds of the search, as it printed them; the faults must not come back.
 @MainActor
 struct FindTests {
     @Test func showOverWindowThatIsNotUpYetLeavesItOutOfSight() async {
@@ -32,7 +32,7 @@ struct FindTests {
         ])
     }
 
-    /// Performs the operations, and walks to rest.
+    /// Performs the operations, and then walks to rest.
     private func expectHolds(_ operations: [Operation], at location: SourceLocation = #_sourceLocation) async
     {
         guard let found = await Search.replay(operations) else { return }

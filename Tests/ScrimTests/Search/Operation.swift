@@ -1,8 +1,8 @@
 @_spi(Host) @testable import Scrim
 
-/// One thing that a program, a user, a toolkit or time does; a list of them is a test.
+/// One thing that a program, a user, a toolkit or time does; a list of operations is a test.
 ///
-/// Numbers choose among what there is at that moment, so that a list stays meaningful when it is shortened.
+/// Numbers choose among what exists at that moment, so a shortened list still makes sense.
 enum Operation: Hashable, Sendable {
     case show(Int, over: Int)
     case flash(Int, over: Int)
@@ -18,27 +18,27 @@ enum Operation: Hashable, Sendable {
     case finish(Int, Int)
     case dismissAll(over: Int)
     case forget(Int)
-    /// The next callback, whatever it is, does this in turn.
+    /// The next callback, whichever it is, does this.
     case interject(Int)
-    /// Whether users' acts are refused.
+    /// Whether `shouldEnd` refuses users' acts.
     case refuse(Bool)
 
     case press(Int, x: Int)
     case release(Int, x: Int)
-    /// A press and a release at once.
+    /// A press and its release.
     case tap(x: Int)
     case escape
     case cancel(Int)
     case action(Int)
-    /// A text is typed into a question's field; an empty one is Enter.
+    /// A text is typed into a question's field; an empty one stands for Enter.
     case type(Int, Int)
-    /// A row of a question's list is taken, which may not be there.
+    /// A row of a question's list is taken, even one that does not exist.
     case choose(Int, Int)
     case hover(Int, Bool)
     case focus(Int, Bool)
-    /// A press on a panel is let go where it began, or farther down.
+    /// A press on a panel is released where it began, or farther down.
     case toss(Int, by: Int)
-    /// A sheet is taken hold of, pulled and let go at once.
+    /// A sheet is grabbed, pulled and released at once.
     case drag(Int, by: Int)
     case grab(Int)
     case pull(Int, by: Int)
@@ -50,34 +50,34 @@ enum Operation: Hashable, Sendable {
     case behave(Int, Int)
     case follow(Int, Bool)
 
-    /// The host lays out what it has, in a window so high (`UnrulyHost.wide`: a wide one).
+    /// The host lays out its surfaces in a window of this height; `UnrulyHost.wide` makes it wide.
     case layOut(Int)
-    /// One of the reports that the host owes, in any order, once or twice.
+    /// One of the reports that the host owes is made, in any order, once or twice.
     case deliver(Int, twice: Bool)
     case lose(Int)
-    /// Whether the host reports frames from inside of `apply`.
+    /// Whether the host reports frames from within `apply`.
     case hurry(Bool)
     case region(Int, Region.State)
     case window(Region.State)
     case suspend(Bool)
     /// The user turns to another window, or back.
     case activate(Bool)
-    /// A dialog of the app's opens in the window, or none is open.
+    /// A dialog of the app opens in the window, or closes.
     case dialog(Bool)
     case contain(Int, in: Int)
-    /// A view that is in no window goes to the other one.
+    /// A detached view goes to the other window.
     case move(Int)
     case environment(Int)
     case settings(Int)
 
-    /// Time passes, the timer on time.
+    /// Time passes, and the timer fires on time.
     case wait(Int)
-    /// Time passes, the timer late.
+    /// Time passes, and the timer fires late.
     case jump(Int)
 }
 
 extension Operation {
-    /// How often each comes, of a hundred, and how it is made up.
+    /// A random operation, each kind with its own frequency.
     static func random(using random: inout SplitMix64) -> Operation {
         func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
         let spans = [0, 1, 40, 100, 200, 250, 400, 1_000, 3_000, 12_000]
@@ -128,7 +128,7 @@ extension Operation {
         }
     }
 
-    /// What happens to sheets.
+    /// A random operation on sheets.
     private static func sheet(using random: inout SplitMix64) -> Operation {
         func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
         switch number(10) {

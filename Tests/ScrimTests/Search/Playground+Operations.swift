@@ -51,7 +51,7 @@ extension Playground {
 
     private func handle(_ number: Int) -> Presentation? { pick(number).flatMap { entries[$0].handle } }
 
-    /// The whole window of either host, or one of the views, wherever that is.
+    /// The overlays of one of the two windows, or of one of the views, in whichever window it is.
     private func overlays(over place: Int) -> Overlays<UnrulyHost.View> {
         let view = place - 2
         guard views.indices.contains(view) else {
@@ -83,7 +83,7 @@ extension Playground {
         entries.append(Entry(id: handle.id, completion: handle.completion, handle: handle, isScoped: false))
     }
 
-    /// What an app does from inside of a callback.
+    /// Does what an app might do in a callback.
     private func interject(_ what: Int) {
         switch what {
         case 0: show(0, over: 0)
@@ -154,7 +154,7 @@ extension Playground {
 
     private var stages: [Stage] { hosts.map(\.stage) }
 
-    /// Reports something about one of the surfaces on screen.
+    /// Reports an event of one of the surfaces on screen.
     private func report(on number: Int, isSheet: Bool = false, _ event: (SurfaceID) -> HostEvent) {
         let surfaces = hosts.flatMap { host in
             host.plan.surfaces.filter { !isSheet || $0.sheet != nil }.map { (host.stage, $0.id) }
@@ -209,7 +209,7 @@ extension Playground {
         }
     }
 
-    /// A view that is destroyed makes room for a new one.
+    /// Sets the state of a view; a destroyed one is replaced by a new one.
     private func setView(_ view: Int, _ state: Region.State) {
         let host = hosts[homes[view]]
         let region = views[view]
@@ -218,7 +218,7 @@ extension Playground {
         host.stage.report(.regionChanged(region, state))
     }
 
-    /// A view that is in no window comes into the other one.
+    /// Moves a detached view to the other window.
     private func move(_ view: Int) {
         let region = views[view]
         let (from, to) = (hosts[homes[view]], hosts[1 - homes[view]])

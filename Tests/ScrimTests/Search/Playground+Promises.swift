@@ -2,7 +2,7 @@
 
 /// What must hold, whatever happens.
 extension Playground {
-    /// Outcomes come once, and stay.
+    /// An outcome comes once, and never changes.
     func checkOutcomes() -> String? {
         for index in entries.indices {
             let outcome = entries[index].completion.outcome
@@ -42,7 +42,7 @@ extension Playground {
         return nil
     }
 
-    /// The stage is woken when something is due, and until then nothing is.
+    /// The stage is woken when something is due, and nothing is due before that.
     private func checkTimer(of host: UnrulyHost) -> String? {
         var machine = host.stage.machine
         if let next = machine.nextWake, host.due.map({ $0 > next }) ?? true {
@@ -55,7 +55,7 @@ extension Playground {
             ? nil : "at \(before) something was due that nobody asked to be woken for"
     }
 
-    /// Input is blocked exactly while a presentation that blocks lives and can be seen.
+    /// Input is blocked exactly while a blocking presentation is living and can be seen.
     private func checkInput(of host: UnrulyHost) -> String? {
         let blocking = Set(host.stage.plan.input.layers.filter { $0.outside != .live }.map(\.surface))
         for surface in host.stage.machine.seen {
@@ -70,7 +70,7 @@ extension Playground {
         return nil
     }
 
-    /// Every surface is in the plan once, and notices are at their places as many as may be.
+    /// Every surface is in the plan once, and each placement has at most the allowed number of notices.
     private func checkOrder(of host: UnrulyHost) -> String? {
         let surfaces = host.stage.machine.seen
         let drawn = host.stage.plan.surfaces.map(\.id)
@@ -90,7 +90,9 @@ extension Playground {
         return nil
     }
 
-    /// One notice is read, or all that fit; who is covered loses no time, and no urgent one is covered by a less urgent.
+    /// One notice, or all that fit, can be read.
+    ///
+    /// A covered notice loses no time, and no urgent notice is covered by a less urgent one.
     private func checkStack(_ notices: [Surface], of machine: StageMachine) -> String? {
         let up = notices.filter { if case .up = $0.life { true } else { false } }
         if up.count > 1, up.contains(where: { $0.stack?.count != up.count }) {
@@ -116,7 +118,7 @@ extension Playground {
         return nil
     }
 
-    /// Whether a notice that stays, or is of work that runs, waits for one that stays.
+    /// Whether a notice that stays, or that belongs to running work, waits for one that stays.
     private func waitsForWhatStays(_ notice: SeenSurface, on host: UnrulyHost) -> Bool {
         let mayWait = notice.living.contains {
             $0.hasRunningBody || $0.result == nil && $0.overlay.timing.lifetime == .untilDismissed
@@ -127,7 +129,7 @@ extension Playground {
         }
     }
 
-    /// Whether a result waits for something newer in front of it that blocks the window, or did.
+    /// Whether a result waits because something newer in front of it blocks the window, or did.
     private func isUnderCover(_ surface: SeenSurface, on host: UnrulyHost) -> Bool {
         guard surface.kind != .hud, surface.isFinal else { return false }
         return host.stage.machine.seen.drop { $0.id != surface.id }.dropFirst().contains { other in
@@ -140,11 +142,10 @@ extension Playground {
         notice.living.contains { $0.result != nil || $0.overlay.timing.lifetime != .untilDismissed }
     }
 
-    /// All comes in sight, the pointer leaves, and the hosts do their work from now on. Who does not come, and
-    /// does not end?
+    /// Makes everything visible and the hosts work properly, and describes what neither comes nor ends.
     func lost() -> String? {
         ground.interjection = nil
-        // The watch for stalls beats for as long as anything is up.
+        // While anything is presented, the watch for stalls would keep the timer running.
         for host in hosts { host.stage.log = nil }
         for host in hosts where host.window != .gone {
             host.comeUp(with: zip(views, homes).filter { hosts[$0.1] === host }.map(\.0))
@@ -161,7 +162,7 @@ extension Playground {
         for host in hosts {
             for surface in host.stage.machine.seen {
                 if surface.living.isEmpty { return "\(surface.id) never leaves" }
-                if case .grace = surface.life { continue }  // An endless one.
+                if case .grace = surface.life { continue }  // A grace without an end.
                 if waitsForWhatStays(surface, on: host) || isUnderCover(surface, on: host) { continue }
                 if surface.kind != .hud, surface.isFinal, surface.isVisible {
                     return "the result of \(surface.id) is never over"
@@ -176,7 +177,7 @@ extension Playground {
         return ground.fault ?? fault ?? checkOutcomes() ?? checkStages()
     }
 
-    /// Everyone lets go; the hosts say nothing more. What is left that should not be?
+    /// Dismisses everything while the hosts report nothing more, and describes what is left that should be gone.
     func leftover() -> String? {
         ground.interjection = nil
         for host in hosts {

@@ -1,9 +1,9 @@
 @_spi(Host) @testable import Scrim
 
-/// Two windows with their stages, an app that shows overlays on them, and hosts that do their worst.
+/// Two windows with their stages, an app that shows overlays in them, and hosts that behave as badly as possible.
 @MainActor
 final class Playground {
-    /// One presentation that the app has shown.
+    /// One presentation of the app.
     struct Entry {
         let id: Presentation.ID
         let completion: PresentationCompletion
@@ -17,24 +17,24 @@ final class Playground {
     let ground = UnrulyHost.Ground()
     let hosts: [UnrulyHost]
     var entries: [Entry] = []
-    /// How often each end came.
+    /// How often each cause ended a presentation.
     var ends: [Presentation.Cause: Int] = [:]
-    /// The views over which overlays are shown, and in which of the windows each is.
+    /// The views over which overlays are shown, and the window that each is in.
     var views: [Region]
     var homes: [Int]
-    /// Whether the last operation has broken a promise, and how.
+    /// How the last operation broke a promise, or `nil`.
     var fault: String?
 
     private var operations = 0
     private let thoroughness: Int
-    /// So many ended presentations are still called.
+    /// The number of entries above which one that is gone is dropped.
     static let longestCast = 30
-    /// No walk to rest takes more wake-ups, and no instant more than a few.
+    /// The most wake-ups of a walk to rest; a single instant may take only a few.
     static let patience = 2_000
-    /// Nobody waits for what is due later than this.
+    /// Nothing that is due later than this is waited for.
     static let eternity = Duration.seconds(1_000_000)
 
-    /// - Parameter thoroughness: Checks that look at everything come once in so many operations.
+    /// - Parameter thoroughness: The number of operations between two checks of everything.
     init(thoroughness: Int) {
         self.thoroughness = thoroughness
         hosts = [UnrulyHost(ground), UnrulyHost(ground)]
@@ -43,7 +43,7 @@ final class Playground {
         for host in hosts { host.stage.log = { [ground] _ in ground.callBack() } }
     }
 
-    /// Performs an operation; what it broke, if anything.
+    /// Performs an operation, and describes what it broke, if anything.
     func perform(_ operation: Operation) -> String? {
         carryOut(operation)
         operations += 1

@@ -2,7 +2,7 @@ import Foundation
 
 @_spi(Host) @testable import Scrim
 
-/// Random lists of operations, and for one that fails the shortest that still does.
+/// Runs random lists of operations, and shortens a list that fails.
 @MainActor
 struct Search {
     /// A list of operations that breaks a promise.
@@ -11,7 +11,7 @@ struct Search {
         let operations: [Operation]
         let fault: String
 
-        /// The find as a test to run.
+        /// The find as source code of a test.
         var source: String {
             let lines = operations.map { "            .\($0)," }.joined(separator: "\n")
             return """
@@ -25,17 +25,17 @@ struct Search {
         }
     }
 
-    /// Operations between two walks to rest.
+    /// The number of operations before each walk to rest.
     static let length = 250
 
-    /// Checks that look at everything come once in so many operations.
+    /// The number of operations between two checks of everything.
     private static let thoroughness = 8
 
     private(set) var operations = 0
-    /// How often each end came.
+    /// How often each cause ended a presentation.
     private(set) var ends: [Presentation.Cause: Int] = [:]
 
-    /// Runs one list from its seed; what it found, made short.
+    /// Runs the list of a seed, and returns what it found, shortened.
     mutating func run(seed: UInt64) async -> Find? {
         var random = SplitMix64(seed: seed)
         let list = (0..<Self.length).map { _ in Operation.random(using: &random) }
@@ -48,9 +48,9 @@ struct Search {
         return Find(seed: seed, operations: short.list, fault: short.fault ?? first.fault)
     }
 
-    /// Performs a list and walks to rest; what was broken, and after how many operations.
+    /// Performs a list and walks to rest; returns what was broken, and after how many operations.
     ///
-    /// - Parameter thoroughness: Checks that look at everything come once in so many operations.
+    /// - Parameter thoroughness: The number of operations between two checks of everything.
     static func replay(_ list: [Operation], thoroughness: Int = 1) async -> (fault: String, index: Int)? {
         let run = play(list, thoroughness: thoroughness)
         await Task.yield()
@@ -70,18 +70,18 @@ struct Search {
         return run
     }
 
-    /// What came of one list.
+    /// The result of one list.
     private struct Run {
         weak var host: UnrulyHost?
         weak var stage: Stage?
         var found: (fault: String, index: Int)?
         var ends: [Presentation.Cause: Int] = [:]
 
-        /// Whether something outlived the playground.
+        /// A description of anything that outlived the playground.
         var leak: String? { host == nil && stage == nil ? nil : "a host or a stage was never freed" }
     }
 
-    /// Leaves out ever smaller parts for as long as the rest still fails.
+    /// Leaves out smaller and smaller parts while the rest still fails.
     private static func shorten(_ list: [Operation]) async -> (list: [Operation], fault: String?) {
         var list = list
         var fault: String?

@@ -5,8 +5,8 @@ import Testing
 
 /// Long random lives of whole stages.
 ///
-/// `SEARCH_OPERATIONS` sets how many operations, `SEARCH_SEED` where they
-/// begin, `SOAK_MINUTES` for how long instead.
+/// `SEARCH_OPERATIONS` sets the number of operations and `SEARCH_SEED` the first
+/// seed; `SOAK_MINUTES` sets a time instead.
 @MainActor
 struct SearchTests {
     @Test func randomOperationsBreakNoPromise() async {
@@ -28,7 +28,7 @@ struct SearchTests {
                 + " resident memory \(memory) MB at the start, \(Memory.resident) MB at the end")
         let ends = Presentation.Cause.allCases.map { "\($0.rawValue) \(search.ends[$0] ?? 0)" }
         print("search: ends \(ends.joined(separator: ", "))")
-        // Else it does not go where it should.
+        // Otherwise the search does not reach all that it should.
         if search.operations >= Self.operations {
             #expect(search.ends.count == Presentation.Cause.allCases.count)
         }
@@ -37,14 +37,14 @@ struct SearchTests {
         }
     }
 
-    /// In `make test`.
+    /// The default, as in `make test`.
     private static let operations = 300_000
     private static let mostFinds = 3
 }
 
-/// What the process has in memory.
+/// The memory that the process uses.
 private enum Memory {
-    /// Resident, in megabytes; 0 where the system does not tell it this way.
+    /// The resident memory in megabytes; 0 if the system has no `/proc`.
     static var resident: Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

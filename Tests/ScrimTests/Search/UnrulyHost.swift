@@ -2,24 +2,24 @@
 
 @_spi(Host) @testable import Scrim
 
-/// A host at its worst: it owes reports, and brings them late, in another order, twice, or never.
+/// A host that owes reports, and makes them late, out of order, twice, or never.
 @MainActor
 final class UnrulyHost: OverlayHost {
     typealias View = Int
 
-    /// What several hosts share: the clock, and the app's views.
+    /// What the hosts share: the clock, and the app's views.
     @MainActor
     final class Ground {
         var now = Instant()
         var held: Set<ViewID> = []
         var released: Set<ViewID> = []
-        /// What went wrong on the host's side.
+        /// What went wrong on the side of the hosts.
         var fault: String?
-        /// What the next callback does in turn.
+        /// What the next callback does.
         var interjection: (@MainActor () -> Void)?
         var refuses = false
 
-        /// Something is called back.
+        /// Called by every callback.
         func callBack() {
             guard let interjection else { return }
             self.interjection = nil
@@ -31,7 +31,7 @@ final class UnrulyHost: OverlayHost {
     private(set) lazy var stage = Stage(host: self)
     var plan = StagePlan()
     var due: Instant?
-    /// The reports that it owes.
+    /// The reports that the host owes.
     var owed: [HostEvent] = []
     var isHasty = false
     var states: [Region: Region.State] = [:]
@@ -47,7 +47,7 @@ final class UnrulyHost: OverlayHost {
         let isFrame: Bool
     }
 
-    /// So many reports it remembers to owe.
+    /// The most reports that the host owes at a time.
     private static let memory = 40
 
     init(_ ground: Ground) { self.ground = ground }
@@ -59,13 +59,13 @@ final class UnrulyHost: OverlayHost {
         window == .visible && !isSuspended && state(of: surface.region) == .visible && !isAside(surface)
     }
 
-    /// Whether the window's dialog opened over it; a notice that blocks nothing stays.
+    /// Whether the surface steps aside for a dialog in the window; a notice that blocks nothing stays.
     private func isAside(_ surface: SeenSurface) -> Bool {
         guard let dialog, surface.region.isWindow, surface.id.number < dialog.number else { return false }
         return surface.kind != .hud || surface.holders.contains { $0.overlay.input.outside != .live }
     }
 
-    /// All that it has is in sight again, and it reports at once from now on.
+    /// Makes everything visible, and reports at once from now on.
     func comeUp(with views: [Region]) {
         isHasty = true
         isSuspended = false
@@ -86,7 +86,7 @@ final class UnrulyHost: OverlayHost {
         payUp()
     }
 
-    /// The first frame of whatever still awaits it.
+    /// Reports the first frame of each surface that still awaits one.
     func payUp() {
         owed = []
         for surface in plan.surfaces where surface.awaitsFrame {
@@ -106,12 +106,12 @@ final class UnrulyHost: OverlayHost {
         ground.callBack()
     }
 
-    /// The height of a window that is wide.
+    /// The height that stands for a wide window.
     static let wide = 600.0
 
-    /// Its layout pass, and the frame after it.
+    /// Makes a layout pass, and draws the frame after it.
     func layOut(height: Double) {
-        // A phone, or a window in which a form is a dialog.
+        // The size of a phone, or of a window in which a form is a dialog.
         let window = Size(width: height == Self.wide ? 900 : 390, height: height)
         let facts = LayoutFacts(region: Rect(origin: .zero, size: window), window: window)
         for surface in plan.surfaces {
@@ -142,7 +142,7 @@ final class UnrulyHost: OverlayHost {
         return states[region] ?? .visible
     }
 
-    /// Panels lie at 1, the rest of the window around them.
+    /// Panels are at x = 1, and everything else is around them.
     func panel(of surface: SurfaceID, contains point: Point) -> Bool { point.x == 1 }
     func region(_ region: Region, contains point: Point) -> Bool { region.isWindow || point.x <= 1 }
 

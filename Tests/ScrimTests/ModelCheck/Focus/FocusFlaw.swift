@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// What can be wrong with a focus machine, so that the check of it is seen to fail.
+/// A fault of a focus machine, which shows that its check can fail.
 enum FocusFlaw: String, CaseIterable {
     case neverSaves = "never saves"
     case savesOnce = "keeps what was saved first"
@@ -21,7 +21,7 @@ enum FocusFlaw: String, CaseIterable {
     case movesInAgain = "moves into the panel that has the focus, where its keys are blocked"
 }
 
-/// A focus machine, with a flaw if one is wanted.
+/// A focus machine, with a fault if there is one.
 struct FlawedFocusMachine: Hashable {
     private(set) var machine: FocusMachine
     let flaw: FocusFlaw?

@@ -2,9 +2,9 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Every state that the focus of a small window can get into, in both kinds of toolkit.
+/// Checks every reachable state of the focus in a small window, for both kinds of toolkit.
 struct FocusModelCheck {
-    /// What holds after every move.
+    /// What must hold after every move.
     enum Promise: String, CaseIterable {
         case trapped = "under a veil the app does not have the focus"
         case notBlocked = "where keys follow the focus, no blocked view has it"
@@ -33,7 +33,7 @@ struct FocusModelCheck {
         }
     }
 
-    /// The check can fail: it finds every flaw, in the one kind of toolkit or the other.
+    /// The check can fail: it finds every fault, in at least one kind of toolkit.
     @Test(arguments: FocusFlaw.allCases)
     func flawIsFound(_ flaw: FocusFlaw) throws {
         let found = [FocusMachine.KeyBlocking.atWindow, .byFocus].compactMap { blocking in
@@ -55,7 +55,7 @@ struct FocusModelCheck {
         var trace: [FocusWorld.Move] = []
     }
 
-    /// Breadth first, so that the trace is as short as can be.
+    /// Searches breadth first, so that the trace is as short as possible.
     private static func check(_ start: FocusWorld) -> Report {
         var report = Report()
         var known: Set<FocusWorld> = [start]
@@ -176,7 +176,7 @@ struct FocusModelCheck {
 }
 
 extension FocusWorld {
-    /// Where the focus is on the round.
+    /// The position of the focus in the round.
     fileprivate var stop: FocusRound.Stop {
         switch holder {
         case .panel(let panel): return .panel(SurfaceID(number: panel.rawValue))
@@ -187,6 +187,6 @@ extension FocusWorld {
         }
     }
 
-    /// Whether a panel is what the plan wants the focus in.
+    /// Whether the plan wants the focus in the panel.
     fileprivate func names(_ panel: Panel) -> Bool { plan.surface == SurfaceID(number: panel.rawValue) }
 }

@@ -1,20 +1,21 @@
 @_spi(Host) @testable import Scrim
 
-/// A window with two of the app's views, a live sheet, a veil, a notice and a curtain, and a host that does what the focus machine
-/// says: small enough that every state can be visited.
+/// A small window, every state of which can be visited, and a host that does what the focus machine says.
+///
+/// The window has two views of the app, a live sheet, a veil, a notice and a curtain.
 struct FocusWorld: Hashable {
     enum View: Hashable, CaseIterable { case field, button }
 
-    /// What can stand in the window, in any order and as often as one likes.
+    /// A panel that may be presented, in any order and any number of times.
     enum Panel: UInt64, Hashable, CaseIterable {
         case sheet = 1
         case veil, notice
-        /// Blocks all and has nothing to work in, as a notice may, and is not what the plan names.
+        /// Blocks everything and has no control, as some notices do; the plan does not name it.
         case curtain
 
         var blocks: Bool { self == .veil || self == .curtain }
         var id: SurfaceID { SurfaceID(number: rawValue) }
-        /// Whether the plan names it.
+        /// Whether the plan names the panel.
         var takesFocus: Bool { self == .sheet || self == .veil }
     }
 
@@ -26,7 +27,7 @@ struct FocusWorld: Hashable {
 
     enum Move: Hashable {
         case show(Panel), end(Panel), remove(Panel)
-        /// The app, or the user where that is possible, moves the focus.
+        /// The app, or the user where possible, moves the focus.
         case focus(View?)
         case work(Panel)
         /// The user presses Tab, Shift+Tab or F6.
@@ -38,7 +39,7 @@ struct FocusWorld: Hashable {
 
     let blocking: FocusMachine.KeyBlocking
     var machine: FlawedFocusMachine
-    /// What stands, back to front.
+    /// The presented panels, back to front.
     var standing: [Panel] = []
     var leaving: Set<Panel> = []
     var alive = Set(View.allCases)
@@ -48,9 +49,9 @@ struct FocusWorld: Hashable {
     var lastInApp: View? = .field
     /// The panel in which the user worked when its keys were blocked.
     var savedInPanel: Panel?
-    /// Where the app or the user wanted the app's focus to be.
+    /// The view in which the app or the user last wanted the focus.
     var wish: View? = .field
-    /// Where the user was in the app, and beside what, when the veil came; `nil` once that has changed.
+    /// The view in which the user was when the veil came, and what was beside it; `nil` once that has changed.
     var before: Place?
 
     struct Place: Hashable {
@@ -78,19 +79,21 @@ struct FocusWorld: Hashable {
         standing.contains(where: \.blocks) || (view == .field && isFieldBlocked)
     }
 
-    /// The panels that keys reach: all beside the app, or the veil's and those in front; the notice has an action.
+    /// The panels that keys reach: all beside the app, or a veil's and those in front of it.
+    ///
+    /// The notice has an action, so keys reach it.
     var round: FocusRound {
         guard let blocker = standing.lastIndex(where: \.blocks) else { return FocusRound(standing.map(\.id)) }
         let panels = standing[blocker...].filter { $0 != .curtain }.map(\.id)
         return panels == [plan.surface] ? FocusRound() : FocusRound(panels, views: [])
     }
 
-    /// The app's views that keys can enter, in the order of Tab.
+    /// The app's views that keys can enter, in Tab order.
     var stops: [View] {
         View.allCases.filter { alive.contains($0) && !(blocking == .byFocus && isBlocked($0)) }
     }
 
-    /// Whether a step leads to another place from where the focus is: Tab does so only at the end of the app's views.
+    /// Whether a step moves the focus in the round; Tab does so only from the last of the app's views.
     func leadsOn(_ step: FocusRound.Step) -> Bool {
         guard !round.isEmpty else { return false }
         switch (step, holder) {
@@ -141,7 +144,7 @@ struct FocusWorld: Hashable {
             if view != nil || losesWish { wish = view }
             focusMoved()
         case .work(let panel):
-            // Where keys follow the focus, nobody knows who had them before.
+            // If keys follow the focus, nobody knows who had them before.
             if !machine.machine.isSaved, blocking == .byFocus { wish = nil }
             holder = .panel(panel)
             savedInPanel = nil
@@ -170,7 +173,7 @@ struct FocusWorld: Hashable {
         }
     }
 
-    /// Whether the focus that the app gives up is one that it does not want back.
+    /// Whether the app gives up a focus that it does not want back.
     private var losesWish: Bool {
         switch plan {
         case .app where blocking == .byFocus: !(saved.map(isBlocked) ?? false)
@@ -215,7 +218,7 @@ struct FocusWorld: Hashable {
         }
     }
 
-    /// Where keys pass through the host's hands, a host leaves that out.
+    /// Whether keys reach the panel that the user worked in; only a host whose keys follow the focus reports that.
     private func sight(in panel: Panel) -> FocusSight.Saved {
         guard blocking == .byFocus else { return .nobody }
         return isLive(panel) ? .free : standing.contains(panel) ? .blocked : .nobody

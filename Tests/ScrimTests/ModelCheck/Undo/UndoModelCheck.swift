@@ -5,7 +5,7 @@ import Testing
 
 /// Every interleaving of undoable work with its button, its end, quitting, closing, replacing, and errors.
 struct UndoModelCheck {
-    /// How many states there is time for; more by the environment variable `MODEL_STATES`.
+    /// The number of states that is visited; `MODEL_STATES` in the environment sets more.
     private static let affordable =
         ProcessInfo.processInfo.environment["MODEL_STATES"].flatMap { Int($0) } ?? 20_000
 
@@ -19,7 +19,7 @@ struct UndoModelCheck {
                 + " \(report.isClosed ? "closed" : "to depth \(report.depth)")")
     }
 
-    /// The check can fail: it finds every flaw, by what is there for it.
+    /// The check can fail: it finds every fault, by the violation that is there for it.
     @Test(arguments: UndoFlaw.allCases)
     func aFlawIsFound(_ flaw: UndoFlaw) {
         let report = Self.check(UndoWorld(works: 1, isInterrupted: flaw == .pressesThePanel, flaw: flaw))
@@ -35,7 +35,7 @@ struct UndoModelCheck {
         var trace: [UndoWorld.Move] = []
     }
 
-    /// Breadth first, so that the first violation has the shortest trace.
+    /// Searches breadth first, so that the first violation has the shortest trace.
     private static func check(_ start: UndoWorld) -> Report {
         var report = Report()
         var known: Set<UndoWorld> = [start]

@@ -1,36 +1,39 @@
 @_spi(Host) @testable import Scrim
 
-/// A stage with undoable works on it, and whatever runs later than it was asked for.
+/// A stage with undoable work, and everything that runs later than it was requested.
 ///
-/// An effect of the stage may run the app's code, and with it a main loop in which anything else happens first. So a button's
-/// handler, whoever waits for a notice's end, and what a quitting app asks for are moves of their own, in any order.
+/// An effect of the stage may run the app's code, and with it a main loop in which anything else
+/// happens first. So button handlers, tasks that wait for a notice's end, and requests of a
+/// quitting app are separate moves, in any order.
 struct UndoWorld: Hashable, Sendable {
     private(set) var machine = StageMachine()
     private(set) var works: [Work]
     private var now = Instant()
-    /// The buttons whose handlers are still to run, in this order.
+    /// The works whose button handlers have not run yet, in order.
     private var handlers: [Int] = []
     private var isClosed = false
     private var isSuspended = false
-    /// How often the app may still be suspended or come back: each time that it is back, a notice has a second more.
+    /// How often the app may still be suspended or resumed.
+    ///
+    /// Each resume gives a notice another second.
     private var suspensionsLeft = 4
     private var isReplaced = false
-    /// Whether an urgent notice may still interrupt them.
+    /// Whether an urgent notice may still interrupt the others.
     private var canInterrupt: Bool
-    /// Whether the program took work back, and nothing came of it.
+    /// Whether the program's undo had no effect.
     private var isIgnored = false
     private let flaw: UndoFlaw?
     private let fade: Int
 
-    /// One work, and what became of it.
+    /// One piece of work, and what became of it.
     struct Work: Hashable, Sendable {
         var machine = UndoMachine()
         var isShown = false
-        /// Why its notice ended; `nil`: it has not.
+        /// Why its notice ended; `nil` if it has not.
         var cause: Presentation.Cause?
-        /// Whether that is known to whoever waits for it.
+        /// Whether the task that waits for the notice's end has resumed.
         var isResumed = false
-        /// Whether the program has asked for it, and that is still to run.
+        /// Whether the program has asked to commit the work, and that has not run yet.
         var isAskedFor = false
         var isRunning = false
         var hasFailed = false
@@ -43,16 +46,16 @@ struct UndoWorld: Hashable, Sendable {
     enum Move: Hashable, Sendable {
         case show(Int)
         case press(Int)
-        /// The program takes it back.
+        /// The program undoes the work.
         case takeBack(Int)
         case flick(Int)
-        /// The task that waits for it is cancelled.
+        /// The task that waits for the work is cancelled.
         case cancel(Int)
-        /// Another notice replaces all of them.
+        /// Another notice replaces all notices.
         case replace
-        /// An urgent one interrupts the oldest of them.
+        /// An urgent notice interrupts the oldest one.
         case interrupt
-        /// The next instant at which anything is due.
+        /// Time passes to the next instant at which anything is due.
         case pass
         case dismissAll, close, quit
         case suspend(Bool)
@@ -63,7 +66,8 @@ struct UndoWorld: Hashable, Sendable {
         case retry(Int)
     }
 
-    /// - Parameter isInterrupted: Whether an urgent notice interrupts them, and nothing suspends or replaces them.
+    /// - Parameter isInterrupted: Whether an urgent notice interrupts the
+    /// others; then nothing suspends or replaces them.
     init(works count: Int, isInterrupted: Bool = false, flaw: UndoFlaw? = nil) {
         works = Array(repeating: Work(), count: count)
         self.flaw = flaw
@@ -151,7 +155,7 @@ struct UndoWorld: Hashable, Sendable {
         }
     }
 
-    /// What is wrong in this state; `nil`: nothing.
+    /// What is wrong in this state, or `nil`.
     var violation: UndoViolation? {
         if isIgnored { return .ignored }
         for work in works {
@@ -164,7 +168,7 @@ struct UndoWorld: Hashable, Sendable {
         return end.works.contains { $0.isShown && $0.begun + $0.takenBack == 0 } ? .neither : nil
     }
 
-    /// Everything that was asked for runs, and what is up goes.
+    /// Runs everything that was requested, and removes everything on screen.
     private mutating func settle() {
         send(.dismissAll(nil))
         for _ in 0..<100 {
@@ -235,7 +239,7 @@ struct UndoWorld: Hashable, Sendable {
     }
 }
 
-/// What must hold for undoable work.
+/// The ways in which undoable work can go wrong.
 enum UndoViolation: String, CaseIterable, Sendable {
     case both = "work is done and taken back"
     case neither = "work is neither done nor taken back"
@@ -244,7 +248,7 @@ enum UndoViolation: String, CaseIterable, Sendable {
     case ignored = "the program takes work back, and nothing comes of it"
 }
 
-/// What can be wrong with the machine of undoable work, so that the check of it is seen to fail.
+/// A fault of the undo machine, which shows that its check can fail.
 enum UndoFlaw: String, CaseIterable, Sendable {
     case takesBackTooLate = "takes back what has begun"
     case beginsAgain = "begins again what is under way"
@@ -265,7 +269,7 @@ enum UndoFlaw: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is done instead; `nil`: what is right.
+    /// The faulty effect of an event; `nil` keeps the right one.
     func effect(
         of event: UndoMachine.Event, in state: UndoMachine.State
     ) -> ((inout UndoMachine) -> UndoMachine.Effect?)? {
@@ -281,7 +285,7 @@ enum UndoFlaw: String, CaseIterable, Sendable {
 }
 
 extension UndoWorld.Move {
-    /// Whether it comes without anybody doing anything more.
+    /// Whether the move happens without anyone doing anything more.
     fileprivate var isOwed: Bool {
         switch self {
         case .pass, .runHandler, .resume, .commit: true
