@@ -3,12 +3,12 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Content that needs more room than its sheet has, which an app is told of.
+/// Content that needs more room than its sheet has is reported to the app.
 @MainActor
 @Suite struct CutContentTests {
     let host = TestHost()
 
-    /// The parts of the content that were reported as cut off, in order.
+    /// The reported cuts, in order.
     final class Log {
         var cuts: [Size] = []
         var lines: [String] = []
@@ -57,7 +57,7 @@ import Testing
         #expect(log.cuts == [Size(width: 0, height: 10)])
     }
 
-    /// A user can pull the sheet up.
+    /// The user can pull the sheet up to its largest detent.
     @Test func theLargestDetentCounts() {
         let log = listen()
         content(390, 500)
@@ -69,7 +69,7 @@ import Testing
         #expect(log.cuts.count == 1)
     }
 
-    /// Nobody but the program can.
+    /// Only the program can change the detent of this sheet.
     @Test func ofASheetThatIsNotDraggedThePresentDetentCounts() {
         let log = listen()
         content(390, 500)
@@ -103,14 +103,14 @@ import Testing
         #expect(log.cuts.count == 1)
     }
 
-    /// Nothing is known of how small such a view can be.
+    /// The minimum size of such a view is unknown.
     @Test func aViewThatGivesWayIsNotNamed() {
         let log = listen()
         _ = host.sheet([.points(100)])
         #expect(log.cuts.isEmpty)
     }
 
-    /// A question that cannot be answered, for its view has no room.
+    /// A question cannot be answered if its view has no room for it.
     @Test func aQuestionInASmallViewIsNamed() throws {
         let log = listen()
         let view = host.region(at: Geometry.Rect(x: 0, y: 0, width: 200, height: 70))
@@ -145,7 +145,7 @@ import Testing
         #expect(log.cuts.count == 1)
     }
 
-    /// The app may do anything when it is told, and a layout pass is no time for that.
+    /// The app's log may do anything, which must not happen during a layout pass.
     @Test func itIsToldAfterTheLayoutPass() {
         content(390, 200)
         let sheet = host.sheet([.points(300)])

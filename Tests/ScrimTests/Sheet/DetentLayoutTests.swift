@@ -30,21 +30,21 @@ import Testing
         #expect(large.parts[.view]?.height == 739)
     }
 
-    /// A line along the window's edge would be beside nothing.
+    /// A line along the window's edge would separate the sheet from nothing.
     @Test func theLineAroundASheetIsWhereSomethingIsBeyondIt() {
         let low = Self.layout([.points(120)])
         #expect(low.frames(.window(390, 780), Self.content).line == Insets(top: 1))
         #expect(low.frames(.desktop, Self.content).line == Insets(top: 1, left: 1, right: 1))
         let side = Self.layout([.points(120)], at: .trailing)
         #expect(side.frames(.window(390, 780), Self.content).line == Insets(left: 1))
-        // Beside a pane there is the next one.
+        // A pane has another one beside it.
         let pane = LayoutFacts(
             region: Rect(300, 0, 390, 700), visible: Rect(300, 0, 390, 700),
             window: Size(width: 1000, height: 780))
         #expect(low.frames(pane, Self.content).line == Insets(all: 1))
     }
 
-    /// Two detents that are one in the little room beside the keyboard.
+    /// In the little room above the keyboard, the two detents have the same height.
     @Test func theGrabberStaysWhenTheKeyboardComes() throws {
         let layout = Self.layout([.fraction(0.62), .full])
         var facts = LayoutFacts.window(390, 780)
@@ -53,7 +53,7 @@ import Testing
         let after = layout.frames(facts, Self.content)
         #expect(before.grabber != nil && after.grabber == before.grabber)
         #expect(after.parts[.view]?.minY == before.parts[.view]?.minY)
-        // Content that is as high as there is room is so beside the keyboard, too.
+        // Content that fills the room also fills it above the keyboard.
         let high = Self.layout([.content, .full])
         let form = PartSizes(view: Size(width: 300, height: 1000))
         facts.keyboard = nil
@@ -86,7 +86,7 @@ import Testing
         #expect(!plan { $0.isDraggable = false }.takesDrag(at: Point(x: 195, y: 8), grabber: frames.grabber))
     }
 
-    /// Between detents it is as high as what of it is on screen, with its inner edge where it rests.
+    /// Between detents its size is what is on screen of it, and its inner edge does not move.
     @Test func looseItIsAsLargeAsWhatOfItIsOnScreen() {
         for edge in Overlay.Placement.Edge.allCases {
             let rest = Self.layout([.points(120), .points(400)], at: edge).frames(.desktop, Self.content)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // From the larger detent on its way down, to the smallest and beyond: then it moves as it is.
+        // From the larger detent it shrinks to the smallest; beyond that it moves without shrinking.
         (Overlay.Detent.points(400), 0.0, 400.0), (.points(400), 0.25, 300), (.points(400), 0.7, 120),
         (.points(400), 1.0, 120), (.points(400), -0.2, 400), (.points(120), -3, 400),
         (.points(120), 0.5, 120),
@@ -141,7 +141,7 @@ import Testing
         #expect(!hasGrabber(Self.layout([.content, .full]) { $0.isDraggable = false }))
         #expect(!hasGrabber(Self.layout([.content, .full]) { $0.grabber = .hidden }))
         #expect(hasGrabber(Self.layout([.content]) { $0.grabber = .shown }))
-        // What is dragged by its grabber alone has one.
+        // A sheet that is dragged only by its grabber always has one.
         #expect(
             hasGrabber(Self.layout([.content]) { ($0.grabber, $0.dragArea) = (.hidden, .grabber) }))
         #expect(
@@ -149,7 +149,7 @@ import Testing
                 Self.layout([.content]) {
                     ($0.grabber, $0.dragArea, $0.isDraggable) = (.hidden, .grabber, false)
                 }))
-        // Two that come to the same height are one.
+        // Two detents of the same height count as one.
         #expect(!hasGrabber(Self.layout([.content, .points(200), .points(.nan)])))
     }
 
@@ -165,13 +165,13 @@ import Testing
         #expect(frames.panel == Rect(8, 748, 374, 24))
         #expect(frames.grabber == Rect(169, 6, 36, 5))
         #expect(frames.parts[.view] == Rect(0, 17, 374, 7))
-        // The unsafe area is there already.
+        // The unsafe area already provides that height.
         var facts = LayoutFacts.window(390, 780)
         facts.safeArea.bottom = 34
         #expect(inset(layout, facts).panel == Rect(8, 722, 374, 50))
     }
 
-    /// Both are lower than the least height there, so that there is nothing to drag between.
+    /// The least height exceeds both detents, so there is nothing to drag between.
     @Test func twoThatTheLeastHeightMakesOneNeedNoGrabber() {
         #expect(inset(Self.layout([.points(24), .points(30)]), .window(390, 780)).grabber == nil)
     }
@@ -196,14 +196,14 @@ import Testing
         #expect(frames.parts[.view] == Rect(0, 0, 390, 120))
     }
 
-    /// FittedSheets PR#221: the keyboard's height counted twice.
+    /// FittedSheets PR#221: the keyboard's height is counted twice.
     @Test func theKeyboardsHeightCountsOnce() {
         var facts = LayoutFacts.window(390, 780)
         facts.safeArea = Insets(top: 44, bottom: 34)
         facts.keyboard = Rect(0, 480, 390, 300)
         let frames = Self.layout([.points(200)]).frames(facts, Self.content)
         #expect(frames.panel == Rect(0, 280, 390, 200))
-        // Half of the region, and not of what the keyboard leaves of it.
+        // Half of the region, not of what the keyboard leaves of it.
         let half = Self.layout([.fraction(0.5)]).frames(facts, Self.content)
         #expect(half.panel == Rect(0, 129, 390, 351))
         let full = Self.layout([.full]).frames(facts, Self.content)
@@ -215,7 +215,7 @@ import Testing
         let frames = Self.layout([.points(250)]).frames(.window(390, 780), empty)
         #expect(frames.panel == Rect(0, 530, 390, 250))
         #expect(frames.parts[.view] == Rect(0, 0, 390, 250))
-        // Where nothing else gives it a height, it has all there is: what blocks is to be seen.
+        // If nothing else gives the view a height, it takes all there is: a blocking sheet has to be visible.
         let alone = Self.layout([.content]).frames(.window(390, 780), empty)
         #expect(alone.panel == Rect(0, 24, 390, 756))
         #expect(alone.parts[.view] == Rect(0, 0, 390, 756))

@@ -3,7 +3,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 
 @Suite struct DetentTests {
-    /// A window of 390 by 780 with a safe area of 44 and 34, margin 24.
+    /// The room in a window of 390 by 780 with a safe area of 44 and 34, and a margin of 24.
     static func room(content: Double = 300, keyboard: Double = 0) -> DetentRoom {
         DetentRoom(
             region: Size(width: 390, height: 702), side: .bottom, available: 702 - keyboard,
@@ -57,7 +57,7 @@ import Testing
 
     @Test func aKeyboardTakesItsHeightOnlyOnce() {
         let room = Self.room(keyboard: 260)
-        // Not a smaller share of what is left: as high as without it, as long as there is room.
+        // The fraction is not of the remaining room: heights stay as without the keyboard as long as they fit.
         #expect(Self.heights([.points(300), .fraction(0.5)], in: room) == [300, 351])
         #expect(Self.heights([.keepClear(100), .full], in: room) == [342, 418])
     }
@@ -78,7 +78,7 @@ import Testing
         #expect(Overlay.Detent.Custom("a") { _ in 1 } == Overlay.Detent.Custom("a") { _ in 2 })
     }
 
-    /// Whatever is asked for, what comes out can be dragged: ascending, distinct, finite, within the room.
+    /// Any detents result in heights that can be dragged: ascending, distinct, finite, and within the room.
     @Test func anyDetentsInAnyRoomCanBeDragged() {
         var random = SplitMix64(seed: 3)
         let odd = [Double.nan, .infinity, -.infinity, 0, -1, 1e300]

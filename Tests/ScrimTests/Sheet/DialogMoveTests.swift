@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import Scrim
 
-/// A sheet that is a dialog, moved by its header.
+/// A sheet that is a dialog can be moved by its header.
 @MainActor
 struct DialogMoveTests {
     private let host = TestHost()
@@ -32,7 +32,7 @@ struct DialogMoveTests {
         #expect(panel == middle.offset(dx: 30, dy: -20))
         move(id, -50, 40)
         #expect(panel == middle.offset(dx: -50, dy: 40))
-        // The next hold begins where it is.
+        // The next move begins where the dialog is.
         host.stage.report(.moveBegan(id))
         move(id, 10, 10)
         #expect(panel == middle.offset(dx: -40, dy: 50))
@@ -52,7 +52,7 @@ struct DialogMoveTests {
         host.clear()
     }
 
-    /// The pointer lets go beyond the edge: what counts is where the dialog was.
+    /// The pointer is released beyond the edge, but the dialog stopped at the edge.
     @Test func letGoPastTheEdgeItIsAtTheEdge() throws {
         let id = try show()
         host.stage.report(.moveBegan(id))

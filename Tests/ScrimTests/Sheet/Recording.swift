@@ -1,32 +1,31 @@
 import Testing
 
-/// A finger's drag as its samples arrived: a series of milliseconds since it was put down, and points from there
-/// towards closing.
+/// The samples of a finger's drag: milliseconds since it touched, and points from there towards closing.
 ///
-/// Made once, and kept as numbers: a hand's way of least jerk (Flash and Hogan, *The Coordination of Arm Movements*,
-/// 1985), a third of a point of tremor, whole thirds of points as screens have them, and times as uneven as
-/// events are when an app is busy.
+/// They were generated once and kept as numbers. The hand moves with the least jerk (Flash and Hogan, *The Coordination
+/// of Arm Movements*, 1985). Positions have a tremor of a third of a point and are rounded to thirds, as on screens.
+/// Times are as uneven as the events of a busy app.
 struct Stroke: Sendable {
-    /// When it begins, milliseconds.
+    /// When the stroke begins, in milliseconds.
     let start: Int
     let samples: [(at: Int, by: Double)]
 
-    /// When the finger is lifted, milliseconds.
+    /// When the finger is lifted, in milliseconds.
     var end: Int { start + (samples.last?.at ?? 0) }
 }
 
-/// Strokes on a sheet that rests at 160 of 160, 420 and 756 points, and where it must come to rest.
+/// Strokes on a sheet with detents at 160, 420 and 756 points that first rests at 160, and where it must land.
 struct Recording: CustomTestStringConvertible, Sendable {
     let name: String
     var strokes: [Stroke]
-    /// How far the list under the finger is scrolled, in points; `nil`: there is none.
+    /// How far the list under the finger is scrolled, in points; `nil` if there is no list.
     var scrolled: Double?
-    /// The detent that it rests at first, points.
+    /// The detent at which the sheet first rests, in points.
     var initial = 160.0
     let lands: Double
     var testDescription: String { name }
 
-    /// All of it and the way to rest, milliseconds.
+    /// The duration of all strokes and the motion to rest, in milliseconds.
     var length: Int { (strokes.last?.end ?? 0) + 1200 }
 
     static let all = [

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A sheet that is told nonsense, and what must hold all the same: it is somewhere, it comes to rest, and it goes.
+/// Whatever nonsense a sheet gets, it has a position, comes to rest, and leaves.
 @MainActor
 @Suite struct SheetBadInputTests {
     private static let numbers = [
@@ -19,7 +19,7 @@ import Testing
         .custom(Overlay.Detent.Custom("backwards") { -$0.height }),
     ]
 
-    /// So many strange lives in `make test`, each of 30 events.
+    /// The number of random sheets in `make test`, with 30 events each.
     private static let lives = 150
 
     @Test func whateverItIsToldItComesToRestAndGoes() {
@@ -75,7 +75,7 @@ import Testing
         return sheet
     }
 
-    /// Times that run backwards, stand still, or lie years ahead.
+    /// A time that runs backwards, stands still, or is years ahead.
     private static func instant(_ now: Instant, _ random: inout SplitMix64) -> Instant {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: now + .milliseconds(-500)

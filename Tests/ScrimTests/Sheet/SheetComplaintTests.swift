@@ -3,16 +3,16 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What users of other sheets ask for, as far as the core decides it; named after their issues.
+/// What users of other sheets ask for, as far as the core decides it, with the numbers of their issues.
 ///
-/// `docs/evidence/sheet-requests.md` lists all of it, with the tests that show it.
+/// `docs/evidence/sheet-requests.md` lists all requests, with the tests that show the answer.
 @MainActor
 @Suite struct SheetComplaintTests {
     let host = TestHost()
 
     // MARK: Scroll (FloatingPanel#35, #524, #526, BottomSheet#47, MDC-Android#2689, #3377)
 
-    /// One gesture: a list is scrolled to its start, the sheet taken down, pulled up again and the list scrolled on.
+    /// In one gesture a list is scrolled to its start, the sheet pulled down and up again, and the list scrolled on.
     @Test func aListHandsOverToTheSheetAndBackWithinOneGesture() throws {
         _ = host.sheet([.points(200), .points(500)]) { $0.sheet.initial = .points(500) }
         let id = try #require(host.surface?.id)
@@ -34,7 +34,7 @@ import Testing
         #expect(host.shownHeight == 500)
     }
 
-    /// Below its smallest detent a sheet that resists follows less than it is pulled; so it comes back later, too.
+    /// Below its smallest detent, a sheet that resists follows only a part of the pull, and of the way back.
     @Test func aSheetThatResistsIsBackBeforeItsListScrolls() throws {
         _ = host.sheet([.points(500)]) { $0.sheet.dismissal = .resisting }
         let id = try #require(host.surface?.id)
@@ -54,7 +54,7 @@ import Testing
 
     // MARK: Sizing
 
-    /// FloatingPanel#453: the content's height does not refresh.
+    /// FloatingPanel#453: a changed content height is ignored.
     @Test func contentThatChangesItsSizeIsFollowed() {
         _ = host.sheet([.content, .full])
         for height in [120.0, 640, 280] {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// PanModal#105: it jumps on the first drag.
+    /// PanModal#105: the sheet jumps at the first drag.
     @Test func theFirstDragMovesItByTheFingersWayAndNoMore() {
         for detents in [[Overlay.Detent.content], [.content, .full], [.points(100), .fraction(0.6)]] {
             let host = TestHost()
@@ -90,7 +90,7 @@ import Testing
 
     // MARK: Touches
 
-    /// FloatingPanel#618: the backdrop keeps blocking after it was dragged away.
+    /// FloatingPanel#618: the backdrop still blocks after the panel was dragged away.
     @Test func draggedAwayNothingBlocksFromTheMomentItIsLetGo() {
         let sheet = host.sheet([.points(300)]) { $0.input = .block }
         #expect(host.isCovered(.window))
@@ -99,7 +99,7 @@ import Testing
         #expect(!host.isCovered(.window))
     }
 
-    /// PanModal#48, #100, #183.
+    /// PanModal#48, #100, #183: the background should stay live.
     @Test func theBackgroundOfAnUndimmedDetentIsLiveAndThatOfADimmedOneIsNot() {
         let sheet = host.sheet([.points(200), .full]) {
             $0.input = .block

@@ -3,12 +3,12 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A list in a sheet, under one finger with it: what becomes of the momentum.
+/// A finger moves a sheet and the list in it: what happens to the momentum.
 @MainActor
 @Suite struct SheetContentTests {
     let host = TestHost()
 
-    /// Drags over a list: each step is a movement in points, positive towards closing, and takes 16 ms.
+    /// Drags over a list in steps of 16 ms; each is a movement in points, positive towards closing.
     private func drag(
         _ steps: [Double], offset start: Double = 0, length: Double = 2000, letsGo: Bool = true,
         cancelled: Bool = false
@@ -42,7 +42,7 @@ import Testing
         let start = host.shownHeight
         let fling = try #require(fling)
         #expect(host.surface?.sheet?.detent == .points(400))
-        // What is under the finger goes on as one: the sheet's way and then the list's are one law.
+        // The content under the finger moves by a single law, first with the sheet and then in the list.
         let velocity = 20 / 0.016
         let coasting = Coasting(friction: host.environment.scrollFriction)
         for milliseconds in stride(from: 0, through: 900, by: 15) {
@@ -58,7 +58,7 @@ import Testing
         #expect(host.shownHeight == 400)
     }
 
-    /// The finger lets go in the very frame in which the sheet comes to its end, or the list takes the first points.
+    /// The finger is lifted in the frame in which the sheet reaches its end, or the list takes the first points.
     @Test(arguments: [20.0, 20.4, 20.7])
     func letGoAtTheLargestTheListGoesOnAsFastAsTheFinger(_ step: Double) throws {
         _ = host.sheet([.points(200), .points(400)])
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// A panel that still grows goes on growing, which the list under the finger cannot follow.
+    /// The panel is still growing by its transition, and the list cannot follow that.
     @Test func aSheetThatIsCaughtWhileItGrowsDoesNotCoast() throws {
         let grows = Overlay.Transition(
             away: Motion.Pose(scale: 0.5, scrim: 0), entering: .curve(.linear, .milliseconds(300)),
@@ -100,7 +100,7 @@ import Testing
         #expect(fling == nil)
     }
 
-    /// A list that fits once the sheet is large has nowhere to go on to.
+    /// A list that fits into the large sheet cannot scroll on.
     @Test func aListWithoutRoomTakesNone() throws {
         _ = host.sheet([.points(200), .points(400)])
         _ = try drag(Array(repeating: -20, count: 6), length: 60)
@@ -118,7 +118,7 @@ import Testing
         #expect(host.shownHeight == 400, "However hard it is flung back, the sheet stays")
     }
 
-    /// The list came to its start in the middle of the gesture: the sheet goes on as fast as the finger.
+    /// The list reached its start within the gesture, so the sheet continues at the finger's velocity.
     @Test func aSheetThatTookOverFromItsListHasTheFingersVelocity() throws {
         let sheet = host.sheet([.points(400)])
         _ = try drag([20, 20, 20, 20, 20, 20], offset: 90)
@@ -165,7 +165,7 @@ import Testing
         #expect(fling != nil)
     }
 
-    /// A list that tells no number has not been scrolled: the sheet is as fast as the finger alone.
+    /// A scroll that is not a number counts as none: the sheet gets the velocity of the finger alone.
     @Test func aListsWayThatIsNoNumberIsNone() throws {
         var velocities: [Double] = []
         for way in [0, Double.nan, .infinity] {

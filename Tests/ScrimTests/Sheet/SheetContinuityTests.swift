@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// No jump in place or velocity, whatever takes over from whatever.
+/// Neither position nor velocity jumps, whatever takes over from whatever.
 @MainActor
 @Suite struct SheetContinuityTests {
     static let detents: [Overlay.Detent] = [.points(160), .points(420), .full]
@@ -44,7 +44,7 @@ import Testing
             _ = host.sheet(Self.detents) { $0.sheet.dismissal = .never }
             let start = random.number(-100...20)
             let speed = random.number(-3000...800)
-            // Far enough at one speed to know it, and within the detents.
+            // Long enough at constant velocity to measure it, and within the detents.
             let time = min(0.12, 180 / abs(speed))
             let steps = (1...8).map { step -> (by: Double, after: Duration) in
                 (start + speed * time * Double(step) / 8, .seconds(time / 8))
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// Past its end it gives less than it is pulled: what counts is how fast it is seen to move.
+    /// Past its end the sheet follows only a part of the pull, and its visible velocity counts.
     @Test func letGoPastItsEndItGoesOnAsFastAsItIsSeen() throws {
         let host = TestHost()
         _ = host.sheet([.points(200)])
@@ -95,7 +95,7 @@ import Testing
                 default: sheet.sheet.undimmedThrough = .points(420)
                 }
                 let after = try #require(host.snapshot)
-                // What is about to come to rest within half a point may do so at once.
+                // A sheet within half a point of its rest may come to rest at once.
                 #expect(after.points.isClose(to: before.points, within: 0.5))
                 #expect(host.shownHeight.isClose(to: seen, within: 0.5))
                 guard let movement = host.surface?.sheet?.movement, movement.isUnderWay,
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    /// A window that is made smaller, or a keyboard that comes, while a finger is on the sheet.
+    /// The window shrinks while a finger holds the sheet.
     @Test func heldItStaysWithTheFingerThroughAChangeOfTheWindow() {
         let host = TestHost()
         _ = host.sheet([.fraction(0.25), .fraction(0.5), .full])
@@ -128,7 +128,7 @@ import Testing
         #expect(host.shownHeight == 300)
     }
 
-    /// The keyboard goes or comes, and with it the edge that the sheet stands on.
+    /// The keyboard comes or goes, and the edge that the sheet stands on moves with it.
     @Test(arguments: [true, false])
     func heldItStaysWithTheFingerWhenItsEdgeMoves(_ goes: Bool) {
         let host = TestHost()
@@ -160,7 +160,7 @@ import Testing
         host.letGo("View", cancelled: true)
     }
 
-    /// Held low, it would be behind the keyboard.
+    /// A sheet that is held that low would be behind the keyboard.
     @Test func heldBelowTheKeyboardItStandsOnIt() {
         let host = TestHost()
         let sheet = host.sheet([.points(200), .full])
@@ -174,7 +174,7 @@ import Testing
         #expect(!sheet.hasEnded && host.shownHeight == 500)
     }
 
-    /// From field to field: the keyboard goes and comes within one hold.
+    /// The focus moves between fields: the keyboard goes and comes while the finger holds the sheet.
     @Test func afterTheKeyboardItIsUnderTheFingerAgain() {
         let host = TestHost()
         _ = host.sheet([.points(200), .full])
@@ -211,7 +211,7 @@ import Testing
         host.clear()
     }
 
-    /// A tap on the button that opened it, the second half of a double click.
+    /// A tap on the button that opened the sheet, as the second half of a double click.
     @Test(arguments: [60, 120, 200])
     func aTapOnItsWayLeavesItItsWay(_ milliseconds: Int) {
         let host = TestHost()
@@ -259,7 +259,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Its content has become lower while it went.
+    /// The content has become lower while the sheet was leaving.
     @Test(arguments: [Overlay.RepeatPolicy.join, .refresh])
     func shownAgainOnItsWayOutItIsAsHighAsItsContent(_ policy: Overlay.RepeatPolicy) throws {
         let host = TestHost()
@@ -299,7 +299,7 @@ import Testing
         host.drag("View", through: host.slowDrag(10), letsGo: false)
         let seen = host.shownHeight
         sheet.dismiss()
-        // It fades where it is.
+        // The sheet fades in place.
         host.pass(100)
         #expect(host.shownHeight.isClose(to: seen, within: 1))
         host.pass(1000)

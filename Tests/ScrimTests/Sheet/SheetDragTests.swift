@@ -64,7 +64,7 @@ import Testing
         _ = host.sheet([.full])
         for pull in stride(from: -10.0, through: -5000, by: -490) {
             host.drag("View", through: [(pull, .milliseconds(16))], letsGo: false)
-            // Taken hold of anew each time where it is, it comes near to the edge, to the last digits.
+            // Each drag starts where the sheet is, so the sheet approaches the edge and passes it only by rounding.
             #expect(host.shownHeight > 756 && host.shownHeight < 780 + 1e-9)
         }
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// flutter#138839.
+    /// flutter#138839: an upward flick below half closes the sheet.
     @Test func anUpwardFlickFarBelowHalfNeverCloses() {
         let sheet = host.sheet([.points(400)])
         host.drag(
@@ -162,7 +162,7 @@ import Testing
         #expect(!sheet.hasEnded)
         host.pass(2000)
         #expect(host.shownHeight == 200)
-        // What does not dismiss is not asked about.
+        // A release that does not dismiss is not asked about.
         host.drag("View", through: host.way(-60, within: 48))
         #expect(asked == [.drag])
     }
@@ -176,7 +176,7 @@ import Testing
                 asked.append(cause)
                 return isAllowed
             })
-        // A little is none of the app's business.
+        // A short drag is not reported to the app.
         host.drag("View", through: [(60, .milliseconds(200)), (60, .milliseconds(300))])
         #expect(asked == [])
         host.pass(2000)
@@ -208,7 +208,8 @@ import Testing
         #expect(!sheet.hasEnded && host.shownHeight == 200)
     }
 
-    /// What was pulled over the largest detent stays pulled: it is not taken hold of anew where the rubber band had it.
+    /// A sheet that is pulled past its largest detent stays pulled: the drag does
+    /// not restart where the rubber band held it.
     @Test func aLayoutWithTheSameRoomLeavesItInTheHand() throws {
         _ = host.sheet([.points(200)])
         host.drag("View", through: [(-90, .milliseconds(16))], letsGo: false)
@@ -248,7 +249,7 @@ import Testing
         host.stage.report(.dragMoved(id, by: .nan, at: host.now))
         host.stage.report(.dragMoved(id, by: .infinity, at: host.now))
         #expect(host.shownHeight == 150)
-        // A second beginning takes hold of it where it is.
+        // A second drag begins where the sheet is.
         host.drag(id, through: [(10, .milliseconds(16))], letsGo: false)
         #expect(host.shownHeight == 140)
         sheet.dismiss()

@@ -3,13 +3,13 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// One axis for four edges: the same drag, turned, is the same movement, turned.
+/// The same drag at any of the four edges is the same movement, rotated.
 @MainActor
 @Suite struct SheetEdgePropertyTests {
-    /// Where a sheet may lie, and the writing direction.
+    /// The edge of a sheet, and whether the writing direction is from right to left.
     static let edges = Overlay.Placement.Edge.allCases.flatMap { edge in [false, true].map { (edge, $0) } }
 
-    /// A drag: each step's way towards closing and to the side, in points, and its time in milliseconds.
+    /// A drag: for each step the distance towards closing and to the side in points, and the time in milliseconds.
     private struct Drag {
         var steps: [(closing: Double, across: Double, after: Int)] = []
         var isCancelled = false
@@ -103,8 +103,7 @@ import Testing
 }
 
 extension TestHost {
-    /// How much of the only surface's panel is on screen from an edge, in points; less than nothing when it is
-    /// beyond it.
+    /// How much of the only panel is on screen from an edge, in points; negative if it is beyond the edge.
     fileprivate func shown(at side: Side) -> Double {
         guard let id = surface?.id, let panel = panelFrame(of: id) else { return 0 }
         return switch side {

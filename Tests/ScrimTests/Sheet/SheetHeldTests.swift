@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Whatever changes under a finger or in flight: what is seen goes on from where it is.
+/// Whatever changes under a finger or in flight, the sheet continues from where it is seen.
 @MainActor
 @Suite struct SheetHeldTests {
     let host = TestHost()
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// A layout that is on its way ends where the finger takes hold.
+    /// A change of layout that is being animated stops where the finger takes hold.
     @Test func caughtWhileItGrowsItStandsStill() {
         _ = host.sheet([.content, .full])
         host.viewSizes["View"] = Size(width: 390, height: 500)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// A player that is shown again with the next track.
+    /// A player is shown again with the next track.
     @Test(arguments: [Overlay.RepeatPolicy.update, .refresh])
     func shownAgainUnderAFingerItFollowsTheFinger(_ policy: Overlay.RepeatPolicy) throws {
         var overlay = Overlay.sheet(detents: [.points(200), .points(400)], input: .live)
@@ -74,7 +74,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Pulled up from where it was caught it follows, however far from its detents that was.
+    /// A sheet that is caught follows a pull up, however far it is from its detents.
     @Test func caughtOnItsWayInItFollowsTheFinger() {
         let host = TestHost()
         var overlay = Overlay.sheet(detents: [.points(400)])
@@ -88,7 +88,7 @@ import Testing
         #expect(host.shownHeight.isClose(to: caught + 50))
     }
 
-    /// Also where the rubber band that held it is gone with it.
+    /// This also holds if the rubber band that held the sheet goes with the change.
     @Test func whatCanBeDraggedNoMoreIsLetGoWhereItIs() {
         let sheet = host.sheet([.points(160), .points(420)]) { $0.sheet.dismissal = .never }
         host.drag("View", through: [(100, .milliseconds(200))], letsGo: false)
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// Its content is higher than the sheet that is on its way down, and the sheet stands on its edge all the same.
+    /// The content is higher than the sheet while the sheet shrinks, but the background still reaches the edge.
     @Test(arguments: [false, true]) func theGroundReachesTheEdgeAsContentBecomesLower(leaving: Bool) throws {
         host.viewSizes["View"] = Size(width: 390, height: 400)
         let sheet = host.sheet([.content])
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    /// The look of the posts takes its time, and arrives when it would have.
+    /// A transition of the classic look keeps its duration, and ends when it would have.
     @Test func contentThatGrowsWhileItComesDoesNotHurryIt() throws {
         let host = TestHost()
         var overlay = Overlay.sheet(detents: [.content])
@@ -196,7 +196,7 @@ import Testing
 }
 
 extension TestHost {
-    /// Where the only surface is seen, and how fast: points, and per second over the next fifth of a millisecond.
+    /// Where the only surface is seen, and its velocity over the next fifth of a millisecond, in points per second.
     fileprivate var seen: (points: Double, velocity: Double) {
         guard let surface = plan.surfaces.first, let frames = layout(of: surface.id) else { return (0, 0) }
         func shown(_ after: Duration) -> Double {

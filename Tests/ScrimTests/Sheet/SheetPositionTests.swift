@@ -3,14 +3,14 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The one stream that an app's own effects follow.
+/// The stream of a sheet's positions, which an app's own effects follow.
 @MainActor
 @Suite struct SheetPositionTests {
     let host = TestHost()
 
     static let overlay = Overlay.sheet(detents: [.points(200), .points(400)])
 
-    /// Keeps what a stream tells; only what is there when it is asked, since it keeps the newest alone.
+    /// Collects the positions of a stream; the stream keeps only the newest until it is read.
     @MainActor final class Listener {
         let sheet: Presentation
         private(set) var heard: [Presentation.SheetPosition] = []
@@ -26,7 +26,7 @@ import Testing
             }
         }
 
-        /// Waits until it has heard all that was told, which may be nothing yet.
+        /// Waits until the newest position has been received; there may be none yet.
         func hasCaughtUp() async -> Bool {
             await eventually { heard.last == sheet.completion.lastPosition }
         }
@@ -34,7 +34,7 @@ import Testing
         func stop() { task?.cancel() }
     }
 
-    /// Frame after frame, each of which the listener hears of.
+    /// Lets frames pass, and waits until the listener has received the position of each.
     private func pass(frames: Int, heardBy listener: Listener) async {
         for _ in 0..<frames {
             host.advance(by: host.frameInterval)
@@ -134,7 +134,7 @@ import Testing
         #expect(await eventually { second.isOver })
     }
 
-    /// The host's next frame may be for an instant before the end that the timer has reached.
+    /// The next frame may be for an instant before the end, which the timer has already reached.
     @Test func aLateFrameTakesNothingBack() async {
         let sheet = host.sheet([.points(200), .points(400)])
         let listener = Listener(sheet)

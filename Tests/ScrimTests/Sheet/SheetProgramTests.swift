@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A sheet that the program moves, and one whose surroundings change while it is up.
+/// A sheet that the program moves, and a sheet whose surroundings change.
 @MainActor
 @Suite struct SheetProgramTests {
     let host = TestHost()
@@ -86,7 +86,7 @@ import Testing
         sheet.detents = [.fraction(0.5), .points(700)]
         host.pass(2000)
         #expect(host.shownHeight == 390)
-        // Here 400 points would be nearer to the other one.
+        // In this window 400 points would be closer to the other detent.
         host.window = Size(width: 780, height: 390)
         host.pass(2000)
         #expect(sheet.detent == .fraction(0.5))
@@ -103,7 +103,7 @@ import Testing
             host.pass(60)
             let between = host.shownHeight
             #expect(between != before && between != min(height, 756))
-            // Again on the way: still no jump.
+            // Another change during the animation makes no jump either.
             host.viewSizes["View"] = Size(width: 390, height: height)
             #expect(host.shownHeight.isClose(to: between, within: 1e-9))
             host.pass(2000)
@@ -138,7 +138,7 @@ import Testing
         let sheet = host.sheet([.points(200), .full])
         #expect(host.shownHeight == 234)
         host.keyboard = Rect(0, 480, 390, 300)
-        // On the keyboard, as high as before, without what lay under the safe area.
+        // Above the keyboard the sheet is as high as before, without the part in the safe area.
         #expect(host.shownHeight == 500)
         sheet.detent = .full
         host.pass(2000)
@@ -226,7 +226,7 @@ import Testing
         #expect(sheet.detent == .points(300) && host.shownHeight == 300)
     }
 
-    /// What a single detent dims is the same before the first layout and after it.
+    /// A single detent dims the same before the first layout and after it.
     @Test(arguments: [Overlay.Detent.full, .points(120)])
     func aSingleDetentIsTheOneThroughWhichNothingDims(_ detent: Overlay.Detent) {
         host.set(.window, .hidden)
@@ -265,7 +265,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What happens out of sight moves nothing; what comes back blocks and dims alike.
+    /// Out of sight nothing moves; back in sight, the sheet dims exactly if it blocks.
     @Test(arguments: ["hidden", "suspended", "dialog"])
     func whatGoesToAnotherDetentOutOfSightIsDimmedAsItBlocks(_ way: String) {
         let sheet = host.sheet([.points(200), .full]) {
@@ -294,7 +294,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Above a keyboard both detents are as high as there is room; they are not the same for that.
+    /// Above a keyboard both detents have the same height, but they still differ.
     @Test(arguments: [false, true])
     func aKeyboardMakesNoSheetLive(isInstant: Bool) {
         host.stage.defaults.isInstant = isInstant
@@ -323,7 +323,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// “Up to this detent”: no number is no detent, and a height that is not among them is still a height.
+    /// NaN is no detent, but any other height counts, even if it is not one of the detents.
     @Test(arguments: [
         (Overlay.Detent.points(.nan), [true, true]), (.points(300), [false, true]),
         (.points(50), [true, true]),
@@ -345,7 +345,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Rule 19: what the program or a key moves is there at once.
+    /// Rule 19: a move by the program or a key takes effect at once.
     @Test func withReducedMotionTheProgramsDetentIsThereAtOnce() throws {
         host.environment.reducesMotion = true
         let sheet = host.sheet([.points(200), .full])
@@ -359,7 +359,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// Detents may be given in any order.
+    /// Detents may be in any order.
     @Test func ofThoseThatComeToOneHeightTheOneThatAsksForLeastCounts() {
         let sheet = host.sheet([.full, .points(300)]) {
             $0.input = .block
@@ -374,7 +374,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A detent that is not among them stands for the nearest, also for what is blocked there.
+    /// A detent that the sheet does not have stands for the nearest one, also for what it blocks.
     @Test func aDetentThatIsNoneOfThemBlocksAsTheNearestDoes() {
         let sheet = host.sheet([.points(120), .points(400), .full]) {
             $0.input = .block

@@ -3,17 +3,17 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The same drag, however often frames are drawn.
+/// The same drag at different frame rates.
 @MainActor
 @Suite struct SheetReplayTests {
-    /// When frames are drawn, in microseconds from one to the next, over and over.
+    /// The intervals between frames in microseconds, repeated.
     static let rates: [(name: String, intervals: [Int])] = [
         ("60 Hz", [16_667, 16_667, 16_666]), ("120 Hz", [8_333, 8_333, 8_334]), ("30 Hz", [33_333]),
         ("irregular", [4_000, 21_000, 9_000, 33_000, 16_000, 2_000, 12_000]),
         ("irregular, with stalls", [16_000, 16_000, 80_000, 8_000, 8_000, 1, 17_000]),
     ]
 
-    /// Events as they come: every instant is the same one whatever the frames, to the last digits.
+    /// If events are handled as they come, every instant is the same at any frame rate, up to rounding.
     @Test(arguments: Recording.all)
     func everyInstantIsTheSameAtAnyFrameRate(_ recording: Recording) throws {
         let reference = Replay(recording, frames: [50_000]).film()
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Events that wait for the next frame, as toolkits hand them over: it lands on the same pixel.
+    /// If events wait for the next frame, as in toolkits, the sheet lands on the same pixel.
     @Test(arguments: Recording.all)
     func gatheredForEachFrameItLandsAtTheSameHeight(_ recording: Recording) {
         for rate in Self.rates {
@@ -42,9 +42,9 @@ import Testing
 /// Plays a recording to a host, and draws frames meanwhile.
 @MainActor
 private final class Replay {
-    /// What was to be seen.
+    /// What was visible.
     struct Film {
-        /// By milliseconds, every 50.
+        /// The positions every 50 milliseconds, by time in milliseconds.
         var places: [Int: Double] = [:]
         var end = 0.0
     }
@@ -55,7 +55,7 @@ private final class Replay {
     private let gathersEvents: Bool
     private let sheet: Presentation
     private let start: Instant
-    /// When a finger does something, in microseconds.
+    /// When the finger does what, in microseconds.
     private let events: [(at: Int, act: Act)]
     private var finger = Finger()
 
@@ -108,7 +108,7 @@ private final class Replay {
         return film
     }
 
-    /// In microseconds: those of the rate, and those that all rates have.
+    /// The times of frames in microseconds: those of the rate, and those that are common to all rates.
     private var frames: [(at: Int, isCommon: Bool)] {
         var times: [Int: Bool] = [:]
         var time = 0
@@ -139,7 +139,7 @@ private final class Replay {
         }
     }
 
-    /// As a host does it: the movement is shared with a list of 2000 points.
+    /// Shares the movement with a list of 2000 points, as a host does.
     private func move(_ id: SurfaceID, to place: Double, at instant: Instant) {
         guard let growth = host.stage.position(of: id, at: host.now)?.growth else { return }
         let offset = recording.scrolled.map { $0 - finger.scrolled }

@@ -3,12 +3,12 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Where a sheet is, told to whoever listens, and worked out for nobody else.
+/// A sheet's positions are computed only for those who listen.
 @MainActor
 @Suite struct SheetStreamTests {
     let host = TestHost()
 
-    /// Counts how often a sheet's heights are worked out: once at least for each position.
+    /// Counts how often a sheet's heights are computed: at least once for each position.
     private final class Count: Sendable {
         private let asked = Guarded(0)
         var value: Int { asked.change { $0 } }
@@ -21,7 +21,7 @@ import Testing
                 })
         }
 
-        /// How many there are while something happens.
+        /// The number of computations while something happens.
         @MainActor func during(_ body: () -> Void) -> Int {
             let before = value
             body()
@@ -35,9 +35,9 @@ import Testing
         sheet.detent = .points(400)
         host.pass(50)
         #expect(!host.plan.wantsFrames)
-        /// A frame that nobody asked for, in the middle of the way.
+        /// A frame that nobody has requested, in the middle of a motion.
         let frame = { [host] in host.stage.frame(at: host.now) }
-        // What the app computes of a detent is asked for by layout alone.
+        // Only layout asks for a detent that the app computes.
         #expect(count.during(frame) == 0)
         let listener = SheetPositionTests.Listener(sheet)
         #expect(await listener.hasCaughtUp())
@@ -49,7 +49,7 @@ import Testing
         listener.stop()
         #expect(await eventually { !host.plan.wantsFrames })
         #expect(count.during(frame) == 0)
-        // Nor does time passing, without frames.
+        // Time alone, without frames, computes nothing either.
         host.pass(2000)
         #expect(count.during { host.pass(10_000) } == 0)
         host.clear()
@@ -68,7 +68,7 @@ import Testing
         host.clear()
     }
 
-    /// Up and down again slowly: between hidden, 0, and the two detents, 1 and 2.
+    /// Slowly up and down again, between hidden (0) and the two detents (1 and 2).
     @Test func theFractionGoesFromDetentToDetentAndToHidden() {
         let sheet = host.sheet([.points(200), .points(400)])
         let id = host.surface?.id ?? SurfaceID(number: 0)
@@ -82,8 +82,8 @@ import Testing
             #expect(sheet.position?.progress.isClose(to: progress) == true, "\(by)")
             #expect(sheet.position?.fraction.isClose(to: fraction) == true, "\(by)")
         }
-        // Past the largest in proportion to it: a pull of x shows x·c·d/(x·c + d), d being the 380 points that the
-        // region has left.
+        // Past the largest detent, in proportion to it: a pull of x shows x·c·d/(x·c + d), where d is the 380 points
+        // that the region has left.
         host.stage.report(.dragMoved(id, by: -400, at: host.now))
         #expect(sheet.position?.progress.isClose(to: 2 + 110 * 380 / (110 + 380) / 400) == true)
         host.letGo("View", cancelled: true)
@@ -91,7 +91,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// While a finger holds it, the target is where it would go; let go, it is there that it goes.
+    /// While a finger holds the sheet, the target is where a release would send it.
     @Test func theTargetIsWhereItWouldGo() {
         var random = SplitMix64(seed: 71)
         for _ in 0..<120 {

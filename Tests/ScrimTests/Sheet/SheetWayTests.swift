@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// A way over the screen, as a sheet at each edge sees it.
+/// A movement on screen, relative to a sheet at each edge.
 @Suite struct SheetWayTests {
     @Test(arguments: [
         (Point(y: 1), 40.0, 30.0), (Point(y: -1), -40.0, 30.0),

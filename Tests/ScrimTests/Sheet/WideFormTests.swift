@@ -3,7 +3,7 @@ import Testing
 @testable @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// A sheet that is a dialog where there is room.
+/// A sheet that becomes a dialog if there is room.
 @MainActor
 struct WideFormTests {
     private let host = TestHost()
@@ -39,7 +39,7 @@ struct WideFormTests {
         #expect(host.plan.surfaces.first?.sheet?.isDraggable == false)
     }
 
-    /// libadwaita's break: more than 450 wide and more than 360 high.
+    /// libadwaita's breakpoint: more than 450 wide and more than 360 high.
     @Test(arguments: [
         (450.0, 700.0, false), (451, 700, true), (700, 360, false), (700, 361, true),
     ])
@@ -65,7 +65,7 @@ struct WideFormTests {
         host.pass(100)
         let under = panel
         host.pass(2000)
-        // It begins where it was, and passes through what lies between.
+        // The panel begins where it was, and moves without a jump.
         #expect(began.minY > under.minY)
         #expect(under.minY > panel.minY)
         #expect(panel.midX == 600)
@@ -124,7 +124,7 @@ struct WideFormTests {
         #expect(host.leftovers == [])
     }
 
-    /// A list, a page or a drawing takes what it gets.
+    /// A list, a page or a drawing takes any size it gets.
     @Test(arguments: [
         ([Overlay.Detent.points(200), .points(400)], 400.0), ([.content, .fraction(0.5)], 400),
         ([.points(120), .full], 752), ([.points(5000)], 752), ([.content], 752), ([.keepClear(100)], 700),
@@ -136,7 +136,7 @@ struct WideFormTests {
         #expect(layer?.frames.parts[.view]?.isEmpty == false)
     }
 
-    /// A button of the library's asks for a height, and the view still for none.
+    /// The button takes a part of the height, and the view still asks for none.
     @Test(arguments: [Overlay.CancelButton.cross, .standard])
     private func soItDoesBesideAButton(_ cancel: Overlay.CancelButton) {
         host.viewSizes["form"] = .zero
@@ -148,7 +148,7 @@ struct WideFormTests {
         #expect((layer?.frames.parts[.view]?.height ?? 0) > 300)
     }
 
-    /// At a side a detent is a width.
+    /// At a side, a detent is a width.
     @Test func fromASideAViewThatAsksForNoHeightTakesAllThereIs() {
         host.viewSizes["form"] = .zero
         _ = showForm(in: Self.wide) {
@@ -193,7 +193,7 @@ struct WideFormTests {
         #expect(panel.maxY == 800)
     }
 
-    /// A large view and a small room: the dialog never leaves the window.
+    /// A large view in a small window: the dialog never leaves the window.
     @Test(arguments: [1.0, 3])
     private func itStaysInTheWindow(_ scale: Double) {
         host.environment.textScale = scale
@@ -202,7 +202,7 @@ struct WideFormTests {
         #expect(panel.minX >= 10 && panel.maxX <= 450 && panel.minY >= 40 && panel.maxY <= 340)
     }
 
-    /// A dialog has no detents: what its input policy says counts.
+    /// A dialog has no detents, so its input policy alone counts.
     @Test(arguments: [true, false])
     func whatIsUndimmedAsASheetBlocksAsADialog(isWideFirst: Bool) {
         _ = showForm(in: isWideFirst ? Self.wide : Self.narrow) {

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// An overlay over what is loaded again.
+/// An overlay over a view that is being reloaded.
 @MainActor
 @Suite struct CoverTests {
     let host = TestHost()
@@ -19,8 +19,13 @@ import Testing
         let plan = try #require(host.plan.surfaces.first)
         #expect((plan.style.topBar != nil) == (cover == .bar))
         #expect(plan.placement == (cover == .refresh ? .top : .center))
+<<<<<<< HEAD
         // Whatever is to be seen of it, it is told.
         #expect(host.announced.map(\.text) == ["Loading…"])
+=======
+        // However little of it is visible, its text is announced.
+        #expect(host.announced.map(\.text) == ["Loading"])
+>>>>>>> 72a468de (Describe sheets, stages and test helpers as a reader meets them)
         busy.dismiss()
         host.clear()
         #expect(host.leftovers == [])
@@ -38,7 +43,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A button that keys reach can be seen, and be pressed; also where it is another's who shares the panel.
+    /// A button must be visible, even if it belongs to another presentation that shares the panel.
     @Test(arguments: [true, false])
     func aBarWithAButtonIsABarNoMore(_ isShared: Bool) throws {
         let list = host.region(at: Geometry.Rect(0, 100, 390, 500))

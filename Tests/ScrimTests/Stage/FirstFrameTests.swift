@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What a surface's first frame has of it.
+/// The first frame of a surface.
 @MainActor
 @Suite struct FirstFrameTests {
     let host = TestHost()
@@ -26,7 +26,7 @@ import Testing
             case .veil, .sheet, .question: Overlay.veil("Hello")
             }
         let first = try shown(overlay)
-        // A host may take its time for it: nothing moves meanwhile.
+        // However late the host draws it, nothing moves before.
         host.pass(300)
         let pose = first.motion.pose(at: host.stage.now)
         #expect(pose.opacity > 0.01 && pose.opacity < 0.5)
@@ -57,7 +57,7 @@ import Testing
         #expect(first.motion.pose(at: host.stage.now).offstage == 1)
     }
 
-    /// The app is busy on the main thread, so that nothing is drawn; the timer comes before the frame after that.
+    /// The busy main thread draws nothing, and the late timer comes before the next frame.
     @Test(arguments: [2_050, 2_500, 30_000])
     func whatComesBeforeTheMainThreadIsBusyIsSeenAfterwards(_ milliseconds: Int) {
         let notice = host.overlays.flash(.hud("Saved"))
@@ -92,7 +92,7 @@ import Testing
         #expect(worked == 0 && undone == 1)
     }
 
-    /// A result that comes just before the main thread is busy.
+    /// The result comes just before the main thread is busy.
     @Test func whatEndsLateHasEnoughLeftToBeRead() {
         host.drawsByItself = true
         let veil = host.overlays.show(.veil("Importing").instant)
@@ -105,7 +105,7 @@ import Testing
         #expect(veil.hasEnded)
     }
 
-    /// The second more is a lifetime's, and a result begins one.
+    /// Only a lifetime gets the extra second, and a result begins a new one.
     @Test func aResultHasASecondMoreOfItsOwn() {
         host.drawsByItself = true
         let work = host.overlays.show(.hud("Sending").instant.with(\.timing.lifetime, .fixed(.seconds(1))))

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// A handle tells what is on screen, and loses nothing that it is told.
+/// A handle returns what is on screen, and loses no change.
 @MainActor
 @Suite struct HandleContentTests {
     let host = TestHost()
@@ -20,7 +20,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A worker's last report may be under way.
+    /// A worker's last report may still be on its way.
     @Test(arguments: [false, true]) func afterTheFinalStatusNoReportCounts(_ isLate: Bool) async {
         let veil = host.overlays.show(.veil("Saving…", progress: 0))
         host.pass(1000)
@@ -71,7 +71,7 @@ import Testing
 
     enum Callback: CaseIterable { case onAction, shouldEnd, apply, announce }
 
-    /// What is shown inside a callback comes after it; what is said of it at once belongs to it all the same.
+    /// An overlay that is shown in a callback comes after the callback; changes made at once still apply to it.
     @Test(arguments: Callback.allCases)
     func whatIsChangedInTheCallbackThatShowsItIsNotLost(_ callback: Callback) throws {
         var held: [Presentation] = []
@@ -96,7 +96,7 @@ import Testing
                 return true
             }, onAction: { if callback == .onAction { act() } })
         host.pass(100)
-        // Also where the veil is over it by now.
+        // The event still counts if the veil is in front by now.
         if let id = host.plan.surfaces.first?.id { host.stage.report(.actionTaken(id)) }
         host.pass(100)
         let veil = try #require(held.first)

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The gate by itself: two surfaces, the upper one's panel a square in the middle of the window.
+/// The gate alone, with two surfaces; the upper one's panel is a square in the middle of the window.
 @MainActor
 @Suite struct InputGateTests {
     let gate = InputGate()
@@ -77,7 +77,7 @@ import Testing
         gate.plan.layers = [layer(lower), layer(upper, exempt, panel: false)]
         #expect(gate.move(0, to: middle) == .blocked(lower))
         #expect(release(0, middle).route == .blocked(lower))
-        // A press in an exempt view passes, as long as there is such a view.
+        // A press in an exempt view passes as long as the view exists.
         #expect(press(0, middle, 5000) == .panel(lower))
         #expect(gate.move(0, to: middle) == .panel(lower))
         gate.plan.layers = [layer(lower), layer(upper, .blocked, panel: false)]
@@ -142,7 +142,7 @@ import Testing
         #expect(release(0, corner, 5000).route == .app)
     }
 
-    /// A host that has one number for all buttons of its pointer.
+    /// The host uses one number for all buttons of its pointer.
     @Test func eachButtonsReleaseGoesWhereItsPressBegan() {
         gate.plan.layers = [layer(upper)]
         _ = press(0, corner)
@@ -158,7 +158,7 @@ import Testing
         #expect(release(0, corner, 10_300).route == .app)
     }
 
-    /// A toolkit that keeps releases to itself.
+    /// A toolkit may never report a release.
     @Test func pressesWithoutAnEndDoNotPileUp() {
         gate.plan.layers = [layer(upper)]
         for _ in 0..<1000 { _ = press(0, corner) }
@@ -282,7 +282,7 @@ import Testing
         #expect(press(8, middle, 200) == .blocked(upper))
     }
 
-    /// A mouse has one pointer: what is clicked elsewhere is another click.
+    /// A mouse has one pointer, so a click elsewhere begins anew.
     @Test func aClickElsewhereEndsADoubleClick() {
         gate.plan.layers = [layer(upper, .live)]
         _ = press(0, middle)
@@ -339,7 +339,7 @@ import Testing
         #expect(gate.keyRoute(focus: .panel(upper)) == .blocked(upper))
     }
 
-    /// As over a form on a sheet, whose panel is behind what covers a part of its content.
+    /// An example is a busy form in a sheet: the overlay over it is in front of the sheet's panel.
     @Test(arguments: [Overlay.InputPolicy.Outside.blocked, .live])
     func keysInAPanelGoNowhereWhereAViewOfItsContentIsBlocked(_ outside: Overlay.InputPolicy.Outside) {
         let form = Region.view(Region.ID(number: 7))

@@ -38,7 +38,7 @@ struct JournalTests {
         #expect(!host.stage.journal.text.contains("secret"))
     }
 
-    /// Apps make names of what their users have: files, patients, accounts.
+    /// Apps make identifiers from their users' data: files, patients, accounts.
     @Test func keepsNoNames() throws {
         let host = TestHost()
         host.stage.journal.limit = 50
@@ -51,10 +51,10 @@ struct JournalTests {
         #expect(try Replay(host.stage.journal.text).differences == [])
     }
 
-    /// The number of keys is known, since each is an event; what they say and how much is not.
+    /// The number of keys is known, because each is an event; their texts and lengths are not.
     @Test(arguments: [Overlay.Field.secure("Password"), .code("Code")])
     func keepsNotTheLengthOfAPasswordOrACode(_ field: Overlay.Field) async throws {
-        // Without counters, which go on from one host to the next, and the digests of plans that have them.
+        // Left out: counters, which continue from host to host, and digests of plans, which contain them.
         func journal(typing texts: [String]) async throws -> [String] {
             let host = TestHost()
             host.stage.journal.limit = 100
@@ -93,7 +93,7 @@ struct JournalTests {
         #expect(host.stage.journal.lines.isEmpty)
     }
 
-    /// How long it stays follows from its text, of which the journal has only what that needs.
+    /// The lifetime follows from the text, of which the journal keeps only what that takes.
     @Test(arguments: [
         "Could not save the document to the disk", "磁盘空间不足，无法保存文稿", "書類を保存できませんでした (3)", "저장할 수 없습니다", "👩‍👩‍👧",
     ])
@@ -101,7 +101,7 @@ struct JournalTests {
         let host = TestHost()
         host.stage.journal.limit = 1_000
         host.overlays.flash(.hud(text))
-        // With each event a replay looks what has ended.
+        // With each event, a replay checks what has ended.
         for _ in 0..<100 {
             host.pass(50)
             host.environment.isDark.toggle()
@@ -110,7 +110,7 @@ struct JournalTests {
         #expect(!host.stage.journal.text.contains(text))
     }
 
-    /// Whatever order its parts came in, and wherever they are in memory.
+    /// The order in which parts were added, and their addresses, make no difference.
     @Test func oneStateIsOneText() throws {
         let host = TestHost()
         for corner in Overlay.Placement.Corner.allCases {
@@ -134,7 +134,7 @@ struct JournalTests {
         #expect(host.leftovers == [])
     }
 
-    /// Also not where a debugger or a crash report would find it.
+    /// The text is also not in memory, where a debugger or a crash report would find it.
     @Test func keepsNoWordInMemory() async throws {
         let host = TestHost()
         host.stage.journal.limit = 3
@@ -148,7 +148,7 @@ struct JournalTests {
         #expect(await answer.value == nil)
     }
 
-    /// What was said long ago is forgotten; what is still on screen has its name.
+    /// Texts of long ago are forgotten; texts on screen keep their stand-ins.
     @Test func forgetsTheTextsOfLongAgo() throws {
         let host = TestHost()
         host.stage.journal.limit = 4

@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// Many surfaces at once: what a host reports of a frame is one change to it, not as many as there are surfaces.
+/// Many surfaces: all reports of a frame are applied as one change.
 @MainActor @Suite struct ManyTests {
     private let host = TestHost()
 
@@ -25,7 +25,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// What comes from inside a call of the host's, while a batch is worked on, is not lost, and not late.
+    /// A `show` from within a host's call, while a batch is handled, is neither lost nor late.
     @Test func whatComesMeanwhileIsWorkedOnAsWell() {
         host.drawsByItself = false
         let first = host.overlays.over(host.region()).show(.loading("One").with(\.timing.grace, .zero))
@@ -86,7 +86,7 @@ import Testing
         #expect(host.stage.gate.route(at: point, in: host.stage.geometry) != .app)
         #expect(host.stage.gate.keyRoute(focus: .app(inside: [])) != .app)
         #expect(!host.plan.surfaces.contains { $0.region == .windowAndKeyboard })
-        // Asked once more: the same.
+        // Asking again gives the same answer.
         #expect(host.stage.gate.plan.windowBlocker != nil)
         host.advance(by: .zero)
         #expect(host.plan.input.windowBlocker == host.stage.gate.plan.windowBlocker)
@@ -95,7 +95,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A host that still shows a view must not be asked to let go of it.
+    /// The host must stop showing a view before it is asked to release it.
     @Test func aViewIsLetGoOfAfterTheHostWasTold() {
         let handles = (0..<Tuning.crowd).map { _ in showLoading() }
         let sheet = host.overlays.show(.sheet) { "content" }
@@ -112,7 +112,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// As two sheets whose ways out end in the same frame.
+    /// The exit transitions of two sheets end in the same frame.
     @Test func aViewIsLetGoOfOffTheScreenWhateverIsReportedWithItsEnd() {
         host.drawsByItself = false
         let sheets = ["one", "two"].map { name in host.overlays.over(host.region()).show(.sheet) { name } }
@@ -125,7 +125,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// As after a stall: an event finds that the time of another overlay is over.
+    /// After a stall, an event finds that another overlay's time is over.
     @Test func aViewIsLetGoOfOffTheScreenThoughAChangeOfContentComesFirst() {
         let brief = Overlay.sheet.instant.with(\.timing.lifetime, .fixed(.seconds(1)))
         let sheet = host.overlays.show(brief) { "content" }
@@ -141,7 +141,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    /// A handler that runs in the middle of a batch asks where a press would go.
+    /// A handler that runs within a batch asks where a press would go.
     @Test func theGateKnowsAllThatWasWorkedOnOfABatch() throws {
         var isCovered: [Bool] = []
         let veil = host.overlays.show(.veil("Working", cancel: .standard).with(\.timing, Overlay.Timing()))

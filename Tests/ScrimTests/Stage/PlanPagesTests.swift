@@ -2,9 +2,9 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// The pages of a plan, changed one surface after another, are those of the same surfaces put on pages at once.
+/// Pages that change one surface at a time equal pages that are made at once.
 @Suite struct PlanPagesTests {
-    /// What the plan has of a surface, of which any may be unknown to the host, or take no part in input.
+    /// What the plan keeps of a surface; some surfaces are unknown to the host, or take no part in input.
     private func part(
         _ number: UInt64, _ band: Surface.Band = .overView, message: String = "Loading", isSeen: Bool = true
     ) -> SurfacePart {

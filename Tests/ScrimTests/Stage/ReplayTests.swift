@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What a journal holds is all that decides: the machine, given the same events again, does the same.
+/// The events in a journal determine everything: the machine does the same again.
 @MainActor
 @Suite struct ReplayTests {
     let host = TestHost()
@@ -85,12 +85,12 @@ import Testing
 
     @Test func aDigestIsTheSameInEveryProcess() {
         _ = host.overlays.show(.veil("Working").instant)
-        // A class without words of its own is told by where its program lies in memory.
+        // The description of a class without its own contains a memory address.
         #expect(!"\(host.plan)".contains("$"))
         host.clear()
     }
 
-    /// The order of a set is another one in every process, and in a set of another size.
+    /// The order of a set differs between processes, and between sets of different capacity.
     @Test func aDigestDependsOnNoOrderOfASet() {
         let views = (0..<10).map { _ in host.region() }
         _ = host.overlays.show(.veil("Working").instant.with(\.input.outside, .blockedExcept(Set(views))))
@@ -179,7 +179,7 @@ import Testing
         try expectReplays()
     }
 
-    /// What the app computes cannot be written; what it came to is in the layouts.
+    /// A detent's closure cannot be written, but its results are in the layout events.
     @Test func customDetentsReplay() throws {
         let wide = Overlay.Detent.custom(.init("wide") { $0.width * 9 / 16 })
         let half = Overlay.Detent.custom(.init("half") { $0.height / 2 })
@@ -233,7 +233,7 @@ import Testing
         try expectReplays()
     }
 
-    /// Somebody edited the report: what arrives from another stage is looked at as the state at the beginning is.
+    /// A received surface in an edited report is checked like the state at the beginning.
     @Test(arguments: ["holders", "id", "generation"])
     func whatCannotArriveIsUnreadable(_ field: String) throws {
         let other = TestHost(clock: host.clock)
@@ -255,7 +255,7 @@ import Testing
         #expect(throws: Stage.Journal.Unreadable.self) { try Self.recording(of: lines) }
     }
 
-    /// A veil with the number of a stack's buttons leaves a trace that no number is left for.
+    /// A veil with the number of a stack's buttons would leave no number for its trace.
     @Test func anOverlayThatIsNoNoticeHasNotTheNumberOfAStacksButtons() throws {
         _ = host.overlays.show(.veil("Work").instant)
         host.clear()
@@ -267,7 +267,7 @@ import Testing
         #expect(throws: Stage.Journal.Unreadable.self) { try Self.recording(of: lines) }
     }
 
-    /// A journal that begins in the middle of things begins with how they are.
+    /// A journal that begins later starts with the state at that time.
     @Test func aJournalThatBeginsLateReplays() throws {
         host.stage.journal.limit = 0
         let veil = host.overlays.show(.veil("One"))
@@ -294,7 +294,7 @@ import Testing
 
     // MARK: Replaying
 
-    /// What the host's journal holds, written out and read in again.
+    /// The host's journal, written out and read back.
     private func recording(of host: TestHost) throws -> Stage.Journal.Recording {
         try Self.recording(of: Self.lines(of: host))
     }
@@ -303,7 +303,7 @@ import Testing
         host.stage.journal.text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     }
 
-    /// The line of a handover with its one surface as somebody edited it.
+    /// The line of a handover, with its only surface edited.
     private static func edited(_ line: String, _ edit: (inout [String: Any]) -> Void) throws -> String {
         var entry = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         var event = try #require(entry["event"] as? [String: Any])
@@ -325,7 +325,7 @@ import Testing
         }
     }
 
-    /// The journal, read back from its text, comes to the same.
+    /// Expects the journal, read back from its text, to replay to the same state.
     private func expectReplays(_ host: TestHost? = nil, at location: SourceLocation = #_sourceLocation) throws
     {
         let host = host ?? self.host

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// Shadows of panels that lie over each other.
+/// Shadows of overlapping panels.
 @MainActor
 @Suite struct ShadowTests {
     let host = TestHost()

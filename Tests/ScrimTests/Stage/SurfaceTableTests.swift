@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Host) @testable import Scrim
 
-/// What is noted of surfaces; that it is right is the model check's.
+/// The table's notes about surfaces; the model check verifies that they are right.
 @Suite struct SurfaceTableTests {
     private func surface(
         _ number: UInt64, _ overlay: Overlay = .veil("Hello"), over region: Region = .window

@@ -1,7 +1,7 @@
 @_spi(Host) @testable import Scrim
 
 extension Motion.Pose {
-    /// The greatest difference of any part.
+    /// The largest difference between two components.
     func distance(to other: Motion.Pose) -> Double {
         let difference = vector - other.vector
         return difference.indices.map { abs(difference[$0]) }.max() ?? 0
@@ -9,11 +9,11 @@ extension Motion.Pose {
 }
 
 extension Double {
-    /// Whether they differ by less than the tolerance.
+    /// Whether the difference is less than the tolerance.
     func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool { abs(self - other) < tolerance }
 }
 
 extension Instant {
-    /// This many seconds after the clock's beginning.
+    /// The instant this many seconds after the clock's start.
     static func at(_ seconds: Double) -> Instant { Instant(.seconds(seconds)) }
 }

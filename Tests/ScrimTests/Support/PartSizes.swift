@@ -1,11 +1,11 @@
 @_spi(Host) import Scrim
 
-/// A host's measuring without a host: text is a line of some length that wraps anywhere, a line 20 points high.
+/// Measures without a host: a text is one line of a given length that wraps anywhere, at 20 points per line.
 struct PartSizes: PanelMeasuring {
-    /// Of the message and detail, on one line.
+    /// The lengths of message and detail on one line.
     var message = 80.0
     var detail = 120.0
-    /// The narrowest that text can be: its longest word.
+    /// The length of the longest word, which is the narrowest that text can be.
     var word = 40.0
     var lineHeight = 20.0
     var cancel = Size(width: 80, height: 36)
@@ -33,7 +33,7 @@ struct PartSizes: PanelMeasuring {
     }
 }
 
-/// A host whose measuring has gone mad.
+/// Measures every part as the same size, which may make no sense.
 struct MadSizes: PanelMeasuring {
     var width: Double
     var height: Double

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files that stand around these tests.
+/// The files of this repository.
 enum Repository {
-    /// The folder of all.
+    /// The root folder.
     static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What a file says, by its path from the root.
+    /// The text of a file, by its path from the root.
     static func text(_ path: String) throws -> String {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }

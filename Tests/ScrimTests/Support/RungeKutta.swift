@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// The oscillator by the classical fourth-order method: slow, and with nothing in common with the closed form.
+/// Integrates a spring by the classical fourth-order method, which shares nothing with the closed form.
 struct RungeKutta {
     let spring: Motion.Spring
     var place: Double

@@ -1,6 +1,8 @@
 @_spi(Host) @testable import Scrim
 
-/// A surface together with what it depends on, as a check looks at it: often, so that a look costs a reference.
+/// A surface with the surroundings that its state depends on.
+///
+/// A class, because checks copy it often.
 @dynamicMemberLookup
 final class SeenSurface: Identifiable, Sendable {
     let surface: Surface
@@ -19,12 +21,12 @@ final class SeenSurface: Identifiable, Sendable {
     var awaitsFrame: Bool { surface.awaitsFrame(in: surroundings) }
     var occupiesPlacement: Bool { surface.occupiesPlacement(in: surroundings) }
     var inputLayer: InputPlan.Layer? { surface.inputLayer(in: surroundings) }
-    /// Those who are settled, and not yet told that all is off.
+    /// The settled presentations that are not gone yet.
     var leavers: [Presentation.ID] {
         surface.isLeavingForGood && !surface.isAfterglow ? surface.holders.map(\.id) : []
     }
 
-    /// Inlined, so that a path that is written in a check is no more than the field.
+    /// Inlined, so that a key path in a check costs no more than the property.
     @inline(__always)
     subscript<Value>(dynamicMember path: KeyPath<Surface, Value>) -> Value { surface[keyPath: path] }
 
@@ -32,7 +34,7 @@ final class SeenSurface: Identifiable, Sendable {
 }
 
 extension StageMachine {
-    /// All surfaces, as a check looks at them.
+    /// All surfaces, for checks.
     var seen: [SeenSurface] { surfaces.map { SeenSurface($0, in: surroundings) } }
 
     func seen(_ id: SurfaceID) -> SeenSurface? { seen.first { $0.id == id } }

@@ -1,5 +1,5 @@
-/// Random numbers that are the same in every run, by their seed (Steele, Lea and Flood, *Fast Splittable
-/// Pseudorandom Number Generators*, 2014).
+/// A random number generator that repeats by its seed (Steele, Lea and Flood, *Fast
+/// Splittable Pseudorandom Number Generators*, 2014).
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
@@ -15,6 +15,6 @@ struct SplitMix64: RandomNumberGenerator {
 
     mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
-    /// True once in so many times.
+    /// Returns true once in `times` calls, on average.
     mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 }

@@ -2,11 +2,12 @@
 @_spi(Host) import ScrimTesting
 
 extension TestHost {
-    /// Turns the clock on, milliseconds.
+    /// Advances the clock, in milliseconds.
     func pass(_ milliseconds: Int) { advance(by: .milliseconds(milliseconds)) }
 
-    /// What is to be seen of the only surface, from now on, a letter for each 100 ms:
-    /// `.` nothing, `g` nothing but input is blocked, `U` up, `o` on its way out, `h` hidden.
+    /// What is visible of the only surface from now on, a letter for each 100 ms.
+    ///
+    /// `.` nothing, `g` only blocks input, `U` up, `o` leaving, `h` hidden.
     func film(_ frames: Int) -> String {
         var film = ""
         for _ in 0..<frames {
@@ -24,7 +25,7 @@ extension TestHost {
         return surface.isLeaving ? "o" : "U"
     }
 
-    /// Ends everything and lets it go.
+    /// Dismisses everything, and waits until it is gone.
     func clear() {
         overlays.dismissAll()
         pass(10_000)

@@ -6,16 +6,16 @@ extension TestHost {
     /// The only surface on stage.
     var surface: Surface? { stage.machine.surfaces.first }
 
-    /// How much of the only surface's panel is on screen, from the bottom edge, in points.
+    /// How much of the only panel is on screen, from the bottom edge, in points.
     var shownHeight: Double {
         guard let id = surface?.id, let panel = panelFrame(of: id) else { return 0 }
         return window.height - panel.minY
     }
 
-    /// Where the only surface is, as its motion has it: points on screen, and per second.
+    /// The position of the only surface and its velocity, in points and points per second.
     var snapshot: SheetState.Snapshot? { surface?.snapshot(at: now) }
 
-    /// The share of the only surface's scrim at this moment.
+    /// The share of the only surface's scrim that is shown now.
     var dimming: Double { plan.surfaces.first?.motion.pose(at: now).scrim ?? 0 }
 
     /// Shows a sheet and waits until it rests.
@@ -30,7 +30,7 @@ extension TestHost {
         return handle
     }
 
-    /// A way at an even speed: so many points within so many milliseconds, at 60 Hz.
+    /// Steps of a drag at constant speed, at 60 Hz.
     func way(_ points: Double, within milliseconds: Double) -> [(by: Double, after: Duration)] {
         let count = max((milliseconds / 16).rounded(), 1)
         return (1...Int(count)).map {
@@ -38,7 +38,7 @@ extension TestHost {
         }
     }
 
-    /// A drag so slow that it has no momentum.
+    /// Steps of a drag so slow that it has no momentum.
     func slowDrag(_ points: Double) -> [(by: Double, after: Duration)] {
         way(points, within: 1000) + [(points, .milliseconds(200))]
     }

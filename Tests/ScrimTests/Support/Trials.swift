@@ -2,11 +2,10 @@ import Foundation
 
 /// How many inputs a property is tried on.
 enum Trials {
-    /// So many times as many as in `make test`, by the environment variable `PROPERTY_SCALE`; `make soak` sets it.
+    /// The factor by which a property is tried more often than in `make test`; `make soak` sets `PROPERTY_SCALE`.
     static let scale = ProcessInfo.processInfo.environment["PROPERTY_SCALE"].flatMap { Int($0) } ?? 1
 
-    /// The proofs, built for release, try them all; the same tests in the library's debug build, which is much
-    /// slower, try a tenth.
+    /// The number of trials: all of them in an optimized build, a tenth in a debug build, which is much slower.
     static func count(_ share: Int) -> Int {
         #if DEBUG
         max(1, share * scale / 10)

@@ -1,10 +1,12 @@
-/// Lets the other tasks of the main actor run, as far as they come without time.
+/// Lets other tasks on the main actor run, as far as they need no time.
 @MainActor
 func turns(_ count: Int = 20) async {
     for _ in 0..<count { await Task.yield() }
 }
 
-/// Whether it becomes true within many turns of the main actor; a test fails here where it would hang.
+/// Whether a condition becomes true within many turns of the main actor.
+///
+/// A test fails here instead of hanging.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
     for _ in 0..<200_000 {
@@ -14,18 +16,18 @@ func eventually(_ condition: () -> Bool) async -> Bool {
     return condition()
 }
 
-/// Something that a closure can set.
+/// A flag that a closure can set.
 @MainActor
 final class Flag {
     var isUp = false
 }
 
-/// Work that a test ends by hand, at once and without time.
+/// Work that ends when a test says so, without time passing.
 @MainActor
 final class Job<Value: Sendable> {
     private(set) var hasBegun = false
     private(set) var wasCancelled = false
-    /// Whether it stops when it is cancelled.
+    /// Whether the work stops when it is cancelled.
     private let heedsCancellation: Bool
     private var result: Result<Value, any Error>?
     private var waiting: CheckedContinuation<Void, Never>?
@@ -58,11 +60,11 @@ final class Job<Value: Sendable> {
     }
 }
 
-/// A task that did not end: a test says so instead of hanging.
+/// The error of a task that did not end; the test fails instead of hanging.
 struct NeverEnds: Error {}
 
 extension Task where Success: Sendable {
-    /// What the task ends with, if it does without time.
+    /// The task's value, if the task ends without time passing.
     @MainActor var end: Success {
         get async throws {
             let box = Box<Result<Success, Failure>>()
@@ -80,7 +82,7 @@ private final class Box<Content> {
     var content: Content?
 }
 
-/// An object that a test does not keep.
+/// Holds an object weakly.
 struct Weak<Object: AnyObject> {
     private(set) weak var object: Object?
 
