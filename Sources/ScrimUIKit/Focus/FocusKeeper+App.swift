@@ -8,7 +8,7 @@ extension FocusKeeper {
     /// The app's responders that stay in use: those around the view that would have the keys, without the blocked ones.
     var commandedApp: [UIResponder] {
         guard let host, host.gate.plan.windowBlocker == nil,
-            let start = saved.target ?? host.window?.rootViewController?.frontController.shownPage
+            let start = saved.chainStart ?? host.window?.rootViewController?.frontController.shownPage
         else { return [] }
         let around = Array(sequence(first: start, next: \.next).drop(while: isBlocked))
         // A view in the placeholder's own accessory leads back to the placeholder.

@@ -25,11 +25,30 @@ struct SavedFocus {
         selection = (responder as? any UITextInput)?.selectedTextRange
     }
 
-    /// The owner of the focus, in a window or not; `nil`: there was none, or it is gone.
-    var owner: UIResponder? { responder ?? item }
+    /// The owner of the focus, in a window or not; for a view in a bar that is in no window, the bar's owner. `nil`: there
+    /// was none, or it is gone.
+    var owner: UIResponder? { barOwner ?? responder ?? item }
 
     /// The view that would get the focus back; `nil`: there was none, or it is in no window any more.
-    var target: UIResponder? { [responder, item].compactMap { $0 }.first(where: \.isInWindow) }
+    var target: UIResponder? {
+        if isReachable { return responder }
+        return item?.isInWindow == true ? item : nil
+    }
+
+    /// The responder from which the app's responders around the target are found; `nil`: there is no target.
+    var chainStart: UIResponder? { target.flatMap { $0.isInWindow ? $0 : barOwner } }
+
+    /// Whether the responder can have the keys again, if need be with its bar.
+    private var isReachable: Bool { (barOwner ?? responder)?.isInWindow == true }
+
+    /// The responder that owns the bar which contains the saved view, while the bar is in no window; `nil`: the view is in
+    /// no bar, or its bar is in a window.
+    private var barOwner: UIResponder? {
+        guard let accessory, accessory.window == nil, let view = responder as? UIView,
+            view.isDescendant(of: accessory)
+        else { return nil }
+        return accessoryOwner
+    }
 
     /// The app's text input, whose keyboard has to stay meanwhile.
     var textInput: UIResponder? { responder is any UIKeyInput ? responder : nil }
@@ -42,7 +61,7 @@ struct SavedFocus {
     /// - Returns: Whether its old owner has it again.
     func restore(by system: UIFocusSystem?) -> Bool {
         // The responder comes first, directly after the present one. Otherwise the keyboard would start to leave.
-        let isBack = responder?.isInWindow == true && takeKeysBack()
+        let isBack = isReachable && takeKeysBack()
         guard let item, item.isInWindow, let system, !item.isFocused else { return isBack }
         system.requestFocusUpdate(to: item)
         system.updateFocusIfNeeded()
@@ -56,8 +75,8 @@ struct SavedFocus {
         let field = responder as? UITextField
         let clears = field?.clearsOnBeginEditing ?? false
         if clears { field?.clearsOnBeginEditing = false }
-        // A field in the bar above the keyboard is reached through the bar's owner, because the placeholder has the
-        // bar by now.
+        // A field in the bar above the keyboard is reached through the bar's owner: by now the placeholder has the bar,
+        // or nobody.
         if let accessory, let accessoryOwner, let view = responder as? UIView,
             view.isDescendant(of: accessory)
         {

@@ -243,6 +243,42 @@ extension UIKitTests {
             #expect(conversation.isFirstResponder && conversation.bar.window != nil)
         }
 
+        /// The bar goes with the keys, since nothing around the panel has one.
+        @Test func afterAQuestionWithAFieldAComposerHasTheKeysAgain() {
+            defer {
+                app.screen.hideKeyboard()
+                app.close()
+            }
+            let conversation = converse()
+            app.screen.showKeyboard(height: 300)
+            conversation.text.becomeFirstResponder()
+            app.screen.type("a")
+            let question = app.showNow(
+                .question("Block?", actions: [.default("Block")]).with(\.content.field, .text("Reason")))
+            app.screen.type("b")
+            #expect(question.content.field?.text == "b" && conversation.bar.window == nil)
+            question.dismiss()
+            app.screen.advance(by: 1)
+            #expect(conversation.bar.window != nil && conversation.text.isFirstResponder)
+            app.screen.type("c")
+            #expect(conversation.text.text == "ac")
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.live, .block], [false, true])
+        func afterAFieldOfASheetAComposerHasTheKeysAgain(_ input: Overlay.InputPolicy, isTyped: Bool) {
+            defer { app.close() }
+            let conversation = converse()
+            if isTyped { conversation.text.becomeFirstResponder() }
+            let (sheet, fields) = app.sheetWithFields(input)
+            fields[0].becomeFirstResponder()
+            app.screen.advance(by: 0.1)
+            #expect(conversation.bar.window == nil)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(conversation.bar.window != nil)
+            #expect(isTyped ? conversation.text.isFirstResponder : conversation.isFirstResponder)
+        }
+
         /// A field whose keyboard has keys of another language.
         private final class ForeignField: UITextField {
             let mode = UITextInputMode()
