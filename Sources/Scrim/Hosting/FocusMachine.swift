@@ -27,6 +27,10 @@
     public private(set) var isSaved = false
     /// Whether the host has saved a view in a panel whose keys are blocked.
     private var isSavedInPanel = false
+    /// Whether a panel or the stand-in has had the focus since the app's was saved, if keys follow the focus alone.
+    ///
+    /// Then the saved view has not given up the focus by itself.
+    private var isTaken = false
     /// The surface that the previous plan named when a new plan found the user working in the app.
     private var neighbor: SurfaceID?
 
@@ -72,7 +76,7 @@
             let isKnown = isSaved && sight.owner != .app
             isSaved = true
             return (isKnown ? [] : [.save]) + [.enter(target, at: end)]
-        case (.panel, .app) where step.isBetweenPlaces && isSaved && sight.saved == .free:
+        case (.panel, .app) where step.isBetweenPlaces && isSaved && sight.saved.isFree:
             return giveBack()
         case (.panel, _), (.app, .app): return [.enter(target, at: end)]
         }
@@ -109,7 +113,7 @@
     private func keeps(_ panel: SurfaceID) -> Bool { blocking == .atWindow && plan.surface == panel }
 
     private mutating func appHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
-        isSavedInPanel = false
+        (isSavedInPanel, isTaken) = (false, false)
         switch (plan, blocking) {
         // A view that the trap exempts keeps the focus even when a panel appears: the user may be typing there.
         case (.surface(_, isTrapped: true), _) where sight.isBlocked: return take()
@@ -127,6 +131,7 @@
         let acts: [FocusAct] = isSaved ? [] : [.save]
         isSaved = true
         isSavedInPanel = false
+        isTaken = blocking == .byFocus
         if panel == neighbor { neighbor = nil }
         if isNew, blocking == .atWindow, case .surface(let surface, _) = plan, surface != panel {
             return acts + [.moveIn(surface)]
@@ -137,7 +142,7 @@
     /// The focused view in a panel is blocked, alone or with more around it; the panel does not leave.
     private mutating func panelIsBlocked() -> [FocusAct] {
         let acts: [FocusAct] = isSaved ? [] : [.save]
-        (isSaved, isSavedInPanel) = (true, true)
+        (isSaved, isSavedInPanel, isTaken) = (true, true, true)
         return acts + [.saveInPanel, .moveIn(plan.surface)]
     }
 
@@ -150,7 +155,7 @@
     private mutating func panelIsDone(_ sight: FocusSight) -> [FocusAct] {
         isSavedInPanel = false
         switch plan {
-        case .surface(_, isTrapped: false) where blocking == .byFocus && sight.saved == .free:
+        case .surface(_, isTrapped: false) where blocking == .byFocus && sight.saved.isFree:
             return giveBack()
         case .surface(let surface, isTrapped: false) where surface == neighbor && sight.saved != .nobody:
             neighbor = nil
@@ -163,11 +168,17 @@
 
     private mutating func nobodyHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
         isSavedInPanel = false
+        // A view in a panel gave up the focus. The app's view may have it back: no keyboard comes with that.
+        let comesBack = isTaken && sight.saved == .freeWithoutKeyboard
         switch plan {
+        case .surface(_, isTrapped: false) where comesBack:
+            isTaken = false
+            return [.giveBack, .save]
         case .surface(let surface, let isTrapped):
             if !isSaved || (blocking == .byFocus && !isTrapped) { return take() }
             return isTrapped || isNew ? [.moveIn(surface)] : []
         case .app where !isSaved: return []
+        case .app where comesBack: return giveBack()
         case .app where blocking == .byFocus:
             // The view gave up the focus by itself. Giving the focus back would bring up the keyboard unasked.
             return sight.saved == .blocked ? [.moveIn(nil)] : forget()
@@ -177,18 +188,19 @@
 
     private mutating func take() -> [FocusAct] {
         isSaved = true
+        isTaken = blocking == .byFocus
         return [.save, .moveIn(plan.surface)]
     }
 
     private mutating func giveBack() -> [FocusAct] {
-        (isSaved, isSavedInPanel) = (false, false)
+        (isSaved, isSavedInPanel, isTaken) = (false, false, false)
         neighbor = nil
         return [.giveBack]
     }
 
     private mutating func forget() -> [FocusAct] {
         guard isSaved else { return [] }
-        isSaved = false
+        (isSaved, isTaken) = (false, false)
         return [.forget]
     }
 }

@@ -18,8 +18,14 @@
         case nobody
         /// A view that keys reach.
         case free
+        /// A view whose keys reach the view, and that shows no on-screen keyboard. A host through whose hands keys pass
+        /// reports it as free.
+        case freeWithoutKeyboard
         /// A view whose keys are blocked.
         case blocked
+
+        /// Whether keys reach the view.
+        var isFree: Bool { self == .free || self == .freeWithoutKeyboard }
     }
 
     /// The owner of the focus.

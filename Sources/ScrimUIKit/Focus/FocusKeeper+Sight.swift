@@ -38,7 +38,7 @@ extension FocusKeeper {
 
     /// What the focus machine sees if a responder has the focus; `nil`: none has it.
     func sight(of current: UIResponder?) -> FocusSight {
-        let saved: FocusSight.Saved = self.saved.target.map { isBlocked($0) ? .blocked : .free } ?? .nobody
+        let saved = sightOfSaved
         guard let current else { return FocusSight(owner: .nobody, saved: saved) }
         if current === placeholder {
             let inPanel = savedInPanel.target.map { sightInPanel(of: $0) } ?? .nobody
@@ -49,6 +49,12 @@ extension FocusKeeper {
             return FocusSight(owner: .panel(id), isBlocked: inPanel != .free, saved: saved, inPanel: inPanel)
         }
         return FocusSight(owner: .app, isBlocked: isBlocked(current), saved: saved)
+    }
+
+    private var sightOfSaved: FocusSight.Saved {
+        guard let target = saved.target else { return .nobody }
+        if isBlocked(target) { return .blocked }
+        return saved.hasKeyboard ? .free : .freeWithoutKeyboard
     }
 
     /// What the focus machine sees of a view in a panel; a leaving panel cannot have the keys.

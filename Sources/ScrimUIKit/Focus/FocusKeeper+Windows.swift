@@ -41,6 +41,21 @@ extension FocusKeeper {
         return window
     }
 
+    /// Whether the plan keeps the focus inside a panel.
+    private var keepsInside: Bool { if case .surface(_, isTrapped: true) = wanted { true } else { false } }
+
+    /// Whether a view in a panel has lost the keys since the last check.
+    private var isPanelLeft: Bool {
+        guard let lastResponder, !lastResponder.isFirstResponder else { return false }
+        return surface(containing: lastResponder) != nil
+    }
+
+    /// Whether a view in a panel beside the app has given up the keys, and what the app docks is gone with them.
+    var isBarMissing: Bool {
+        !keepsInside && machine.isSaved && isPanelLeft && currentResponder == nil
+            && saved.withoutKeyboard.lacksBar
+    }
+
     /// The surface whose panel contains a responder, even if the surface is leaving.
     func surface(containing responder: UIResponder) -> SurfaceID? {
         responder.responderView.flatMap { host?.surfaceID(containing: $0) }

@@ -43,7 +43,7 @@ final class FocusKeeper {
     /// or the library's.
     private weak var editing: UIResponder?
     /// The owner of the keys after the last check.
-    private weak var lastResponder: UIResponder?
+    private(set) weak var lastResponder: UIResponder?
     /// The key window after the last check.
     private weak var lastKeyWindow: UIWindow?
     /// The app's other window that the keys were taken from; with regard to dialogs, it still has them.
@@ -146,7 +146,7 @@ final class FocusKeeper {
         goRound()
         // Not earlier: it is unknown which comes first, the notification or the first responder.
         if hasFocusMoved { look { machine.focusMoved($0) } }
-        guard placeholder != nil, let host else { return }
+        guard placeholder != nil || isBarMissing, let host else { return }
         // A touch makes its window key before a field in that window has the keys.
         let isElsewhere =
             lastResponder?.isFirstResponder != true || (host.keyWindow !== lastKeyWindow && !host.hasTouches)
@@ -248,8 +248,9 @@ final class FocusKeeper {
     private func checkKeyboard() {
         let isPanelsAway = lastResponder is any UIKeyInput && lastResponder?.isInWindow == true
         guard machine.isSaved, isGivenUp || isPanelsAway else { return }
-        // Without the placeholder, the field would have given up the keys itself.
-        if isGivenUp, savedInPanel.target == nil { saved = SavedFocus() }
+        // Without the placeholder, the field would have given up the keys itself, to the owner of the bar that the field
+        // is in or under.
+        if savedInPanel.target == nil, isGivenUp || isBarMissing { saved = saved.withoutKeyboard }
         savedInPanel = SavedFocus()
         isKeyboardAway = true
         removePlaceholder()
@@ -271,7 +272,7 @@ final class FocusKeeper {
         var isDone = true
         for act in acts {
             switch act {
-            case .save: save(current)
+            case .save: save(act == acts.first ? current : holder(currentResponder))
             case .moveIn(let surface): moveIn(surface)
             case .enter(let stop, let end):
                 savedInPanel = SavedFocus()

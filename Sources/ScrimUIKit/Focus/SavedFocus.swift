@@ -50,6 +50,20 @@ struct SavedFocus {
         return accessoryOwner
     }
 
+    /// Whether an on-screen keyboard comes with the focus.
+    var hasKeyboard: Bool { textInput != nil || keyboard != nil }
+
+    /// The focus that is left once the keyboard was put away: that of the responder that docks the bar; none without a bar.
+    var withoutKeyboard: SavedFocus {
+        guard let accessoryOwner, accessoryOwner !== textInput else { return SavedFocus() }
+        return SavedFocus(accessoryOwner)
+    }
+
+    /// Whether the bar that is docked has gone with the keys, and could be there again.
+    var lacksBar: Bool {
+        !hasKeyboard && accessory != nil && accessory?.window == nil && accessoryOwner?.isInWindow == true
+    }
+
     /// The app's text input, whose keyboard has to stay meanwhile.
     var textInput: UIResponder? { responder is any UIKeyInput ? responder : nil }
 

@@ -11,7 +11,7 @@ struct FocusTable {
         ("its keys", ["free", "blocked"]),
         ("plan is new", ["no", "yes"]),
         ("user was beside it", ["no", "yes"]),
-        ("saved", ["no", "nobody", "free view", "blocked view"]),
+        ("saved", ["no", "nobody", "free view", "view without keyboard", "blocked view"]),
         ("view in a panel", ["none", "free", "blocked"]),
     ]
 
@@ -84,11 +84,12 @@ struct FocusTable {
     private static func sights(
         of machine: FocusMachine, _ blocking: FocusMachine.KeyBlocking
     ) -> [FocusSight] {
-        let saved: [FocusSight.Saved] = machine.isSaved ? [.nobody, .free, .blocked] : [.nobody]
+        let isSeen = blocking == .byFocus
+        let views: [FocusSight.Saved] = isSeen ? [.free, .freeWithoutKeyboard, .blocked] : [.free, .blocked]
+        let saved: [FocusSight.Saved] = [.nobody] + (machine.isSaved ? views : [])
         let isSavedInPanel = Mirror(reflecting: machine).descendant("isSavedInPanel") as? Bool == true
         let waiting: [FocusSight.Saved] = isSavedInPanel ? [.nobody, .free, .blocked] : [.nobody]
         let panels = [one, other].map { FocusSight.Owner.panel($0) }
-        let isSeen = blocking == .byFocus
         let owners: [(FocusSight.Owner, Bool, [FocusSight.Saved])] =
             [(.app, false, [.nobody]), (.app, true, [.nobody]), (.standIn, false, waiting)]
             + panels.map { ($0, false, isSeen ? [.free] : [.nobody]) }
@@ -116,18 +117,21 @@ struct FocusTable {
             case .app: 0
             case .surface(_, let isTrapped): isTrapped ? 2 : 1
             }
+        // One that gave up the focus by itself is a free view like others.
+        let isTaken = Mirror(reflecting: machine).descendant("isTaken") as? Bool == true
         let saved =
             switch sight.saved {
             case .nobody: machine.isSaved ? 1 : 0
             case .free: 2
-            case .blocked: 3
+            case .freeWithoutKeyboard: isTaken ? 3 : 2
+            case .blocked: 4
             }
         let neighbor = Mirror(reflecting: machine).descendant("neighbor") as? SurfaceID
         let isBeside = neighbor != nil && neighbor == plan.surface
         let inPanel =
             switch sight.inPanel {
             case .nobody: 0
-            case .free: 1
+            case .free, .freeWithoutKeyboard: 1
             case .blocked: 2
             }
         return [owner, planned, sight.isBlocked ? 1 : 0, isNew ? 1 : 0, isBeside ? 1 : 0, saved, inPanel]

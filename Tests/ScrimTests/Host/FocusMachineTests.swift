@@ -95,6 +95,31 @@ import Testing
         #expect(focus.focusMoved(FocusSight(owner: panel, saved: .free, inPanel: .free)) == [])
     }
 
+    /// As a docked composer, after the search field of a live sheet.
+    @Test func whereKeysFollowTheFocusWhatHasNoKeyboardHasItAgainAfterAPanel() {
+        let plan = FocusPlan.surface(sheet, isTrapped: false)
+        var focus = FocusMachine(blocking: .byFocus)
+        _ = focus.follow(plan, FocusSight(owner: .app))
+        let nobody = FocusSight(owner: .nobody, saved: .freeWithoutKeyboard)
+        _ = focus.focusMoved(FocusSight(owner: .panel(sheet), saved: .freeWithoutKeyboard, inPanel: .free))
+        var ended = focus
+        let (beside, after) = (focus.focusMoved(nobody), ended.follow(.app, nobody))
+        #expect(beside == [.giveBack, .save] && after == [.giveBack])
+        // It gives up the focus itself, beside the sheet.
+        _ = focus.focusMoved(FocusSight(owner: .app))
+        let own = focus.follow(.app, nobody)
+        #expect(own == [.forget])
+    }
+
+    @Test func whereKeysFollowTheFocusAKeyboardDoesNotComeBackUnasked() {
+        let plan = FocusPlan.surface(sheet, isTrapped: false)
+        var focus = FocusMachine(blocking: .byFocus)
+        _ = focus.follow(plan, FocusSight(owner: .app))
+        _ = focus.focusMoved(FocusSight(owner: .panel(sheet), saved: .free, inPanel: .free))
+        let after = focus.follow(.app, FocusSight(owner: .nobody, saved: .free))
+        #expect(after == [.forget])
+    }
+
     @Test func whereKeysFollowTheFocusAPanelThatLeavesIsNotReturnedTo() {
         var focus = FocusMachine(blocking: .byFocus)
         _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))

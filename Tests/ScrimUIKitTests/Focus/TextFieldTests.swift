@@ -279,6 +279,51 @@ extension UIKitTests {
             #expect(isTyped ? conversation.text.isFirstResponder : conversation.isFirstResponder)
         }
 
+        /// As when the user presses Search: the composer is docked, and the keyboard stays away.
+        @Test(arguments: [false, true], [false, true])
+        func aComposerIsDockedOnceAFieldOfALiveSheetIsDone(isTyped: Bool, endsAtOnce: Bool) {
+            defer { app.close() }
+            let conversation = converse()
+            if isTyped { conversation.text.becomeFirstResponder() }
+            let (sheet, fields) = app.sheetWithFields(.live)
+            app.screen.tap(at: fields[0].convert(fields[0].bounds, to: nil).middle)
+            #expect(fields[0].isFirstResponder && conversation.bar.window == nil)
+            fields[0].resignFirstResponder()
+            if !endsAtOnce {
+                app.screen.advance(by: 0.1)
+                #expect(conversation.isFirstResponder && conversation.bar.window != nil)
+                app.showNow(.hud("Sent")).dismiss()
+                app.screen.advance(by: 1)
+            }
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(conversation.isFirstResponder && conversation.bar.window != nil)
+        }
+
+        @Test func aComposerThatTheAppPutsAwayBesideALiveSheetStaysAway() {
+            defer { app.close() }
+            let conversation = converse()
+            let (sheet, _) = app.sheetWithFields(.live)
+            conversation.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.screen.firstResponder == nil && conversation.bar.window == nil)
+        }
+
+        @Test func aComposerWhoseKeyboardIsPutAwayUnderAVeilIsDocked() {
+            defer { app.close() }
+            let conversation = converse()
+            conversation.text.becomeFirstResponder()
+            let veil = app.showNow(.veil("Sending"))
+            app.screen.firstResponder?.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            #expect(conversation.bar.window != nil && !(app.screen.firstResponder is any UIKeyInput))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(conversation.isFirstResponder && conversation.bar.window != nil)
+        }
+
         /// A field whose keyboard has keys of another language.
         private final class ForeignField: UITextField {
             let mode = UITextInputMode()

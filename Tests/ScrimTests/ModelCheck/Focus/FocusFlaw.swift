@@ -18,6 +18,7 @@ enum FocusFlaw: String, CaseIterable {
     case leavesNeighbor = "goes into the sheet beside which the user was in the app"
     case evictsUser = "takes the focus from a panel in which the user works"
     case forgetsPanel = "forgets the panel that was blocked"
+    case forgetsDocked = "forgets what has no keyboard when a panel gives up the focus"
     case movesInAgain = "moves into the panel that has the focus, where its keys are blocked"
 }
 
@@ -80,6 +81,9 @@ struct FlawedFocusMachine: Hashable {
         case .ignoresGate where sight.owner == .app: FocusSight(owner: .app, saved: sight.saved)
         case .givesBackBlocked where sight.saved == .blocked:
             FocusSight(owner: sight.owner, isBlocked: sight.isBlocked, saved: .free)
+        case .forgetsDocked where sight.saved == .freeWithoutKeyboard:
+            FocusSight(
+                owner: sight.owner, isBlocked: sight.isBlocked, saved: .free, inPanel: sight.inPanel)
         default: sight
         }
     }

@@ -18,6 +18,7 @@ struct FocusModelCheck {
         case reached = "Tab and F6 lead from panel to panel beside the app, and into the app again"
         case returned = "F6 leads back to where the app's focus was"
         case resumedInPanel = "where keys follow the focus, a panel that was blocked has it again"
+        case leftPanel = "where keys follow the focus, what has no keyboard has it again after a panel"
         case rests = "the machine is content with what it did"
     }
 
@@ -165,6 +166,11 @@ struct FocusModelCheck {
                 world.standing.contains(panel)
             else { return true }
             return world.holder == (world.isLive(panel) ? .panel(panel) : .standIn)
+        case .leftPanel:
+            guard case .focus(nil) = move, case .panel = before.holder, let saved = before.saved,
+                before.sight(of: saved) == .freeWithoutKeyboard
+            else { return true }
+            return world.holder == .view(saved)
         case .rests:
             var again = world
             let acts = again.machine.focusMoved(again.sight)

@@ -4,6 +4,7 @@
 ///
 /// The window has two views of the app, a live sheet, a veil, a notice and a curtain.
 struct FocusWorld: Hashable {
+    /// The field has the on-screen keyboard, and the button has none.
     enum View: Hashable, CaseIterable { case field, button }
 
     /// A panel that may be presented, in any order and any number of times.
@@ -139,9 +140,10 @@ struct FocusWorld: Hashable {
             follow()
             if holder == .panel(panel) { holder = .nobody }
         case .focus(let view):
+            let isLost = losesWish
             holder = view.map(Holder.view) ?? .nobody
             savedInPanel = nil
-            if view != nil || losesWish { wish = view }
+            if view != nil || isLost { wish = view }
             focusMoved()
         case .work(let panel):
             // If keys follow the focus, nobody knows who had them before.
@@ -161,8 +163,8 @@ struct FocusWorld: Hashable {
             if wasSaved { saved = nil }
             if lastInApp == view { lastInApp = nil }
             if holder == .view(view) {
-                holder = .nobody
                 if losesWish { wish = nil }
+                holder = .nobody
                 focusMoved()
             } else if wasSaved, blocking == .byFocus {
                 focusMoved()
@@ -175,7 +177,8 @@ struct FocusWorld: Hashable {
 
     /// Whether the app gives up a focus that it does not want back.
     private var losesWish: Bool {
-        switch plan {
+        if !holder.isInApp, saved.map(sight(of:)) == .freeWithoutKeyboard { return false }
+        return switch plan {
         case .app where blocking == .byFocus: !(saved.map(isBlocked) ?? false)
         case .app: !machine.machine.isSaved
         case .surface(_, let isTrapped): blocking == .byFocus && !isTrapped
@@ -204,7 +207,7 @@ struct FocusWorld: Hashable {
     // MARK: The host
 
     var sight: FocusSight {
-        let saved = saved.map { isBlocked($0) ? FocusSight.Saved.blocked : .free } ?? .nobody
+        let saved = saved.map(sight(of:)) ?? .nobody
         switch holder {
         case .nobody: return FocusSight(owner: .nobody, saved: saved)
         case .standIn:
@@ -216,6 +219,13 @@ struct FocusWorld: Hashable {
                 owner: .panel(SurfaceID(number: panel.rawValue)), isBlocked: !isLive(panel), saved: saved,
                 inPanel: sight(in: panel))
         }
+    }
+
+    /// What the focus machine sees of a saved view; only a host whose keys follow the focus reports whether it has the
+    /// on-screen keyboard.
+    func sight(of view: View) -> FocusSight.Saved {
+        if isBlocked(view) { return .blocked }
+        return blocking == .byFocus && view == .button ? .freeWithoutKeyboard : .free
     }
 
     /// Whether keys reach the panel that the user worked in; only a host whose keys follow the focus reports that.
