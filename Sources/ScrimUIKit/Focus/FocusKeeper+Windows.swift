@@ -50,10 +50,23 @@ extension FocusKeeper {
         return surface(containing: lastResponder) != nil
     }
 
+    /// Whether a view in a panel that keeps the focus inside has lost the keys.
+    var isTrapLeft: Bool { keepsInside && isPanelLeft }
+
     /// Whether a view in a panel beside the app has given up the keys, and what the app docks is gone with them.
     var isBarMissing: Bool {
         !keepsInside && machine.isSaved && isPanelLeft && currentResponder == nil
             && saved.withoutKeyboard.lacksBar
+    }
+
+    /// Where the focus was in the panel that keeps it inside, if a responder of the app took it from there: the panel gets it
+    /// back.
+    func takenFromPanel(by responder: UIResponder?) -> SavedFocus {
+        guard let responder, isInApp(responder), isBlocked(responder),
+            case .surface(let id, isTrapped: true) = machine.plan, let target = lastInPanel.target,
+            surface(containing: target) == id
+        else { return SavedFocus() }
+        return lastInPanel
     }
 
     /// The surface whose panel contains a responder, even if the surface is leaving.

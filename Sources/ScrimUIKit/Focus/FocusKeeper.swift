@@ -44,6 +44,8 @@ final class FocusKeeper {
     private weak var editing: UIResponder?
     /// The owner of the keys after the last check.
     private(set) weak var lastResponder: UIResponder?
+    /// The focus in a panel after the last check.
+    private(set) var lastInPanel = SavedFocus()
     /// The key window after the last check.
     private weak var lastKeyWindow: UIWindow?
     /// The app's other window that the keys were taken from; with regard to dialogs, it still has them.
@@ -146,7 +148,8 @@ final class FocusKeeper {
         goRound()
         // Not earlier: it is unknown which comes first, the notification or the first responder.
         if hasFocusMoved { look { machine.focusMoved($0) } }
-        guard placeholder != nil || isBarMissing, let host else { return }
+        if lastResponder?.isFirstResponder == true { lastInPanel.noteSelection() }
+        guard placeholder != nil || isTrapLeft || isBarMissing, let host else { return }
         // A touch makes its window key before a field in that window has the keys.
         let isElsewhere =
             lastResponder?.isFirstResponder != true || (host.keyWindow !== lastKeyWindow && !host.hasTouches)
@@ -259,6 +262,7 @@ final class FocusKeeper {
     /// Reports to the stage which panel has the focus, because a notice stays while it has the focus.
     private func reportPanel(of current: UIResponder?) {
         let panel = current.flatMap { surface(containing: $0) }
+        lastInPanel = panel == nil ? SavedFocus() : SavedFocus(lastResponder, item: current as? UIView)
         guard panel != reportedPanel else { return }
         let old = reportedPanel
         (reportedPanel, leftPanel) = (panel, nil)
@@ -302,6 +306,8 @@ final class FocusKeeper {
             if let former {
                 inPanelUnderDialogs = SavedFocus()
                 savedInPanel = former
+                // In another window than the panel's, what the app made first would stay first.
+                if let current = currentResponder, isInApp(current) { takeKeys() }
                 if returnToPanel() { return }
             }
             if comeBack(to: .panel(surface)) { return }
@@ -330,7 +336,7 @@ final class FocusKeeper {
     /// Remembers where the app has the focus; while a panel has it, the app's view that had it last counts.
     private func save(_ current: UIResponder?) {
         isKeyboardAway = false
-        savedInPanel = SavedFocus()
+        savedInPanel = takenFromPanel(by: current)
         keptBeside = machine.plan.surface
         saved =
             switch current {

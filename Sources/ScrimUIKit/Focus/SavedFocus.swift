@@ -70,6 +70,9 @@ struct SavedFocus {
     /// What the app shows in place of the keyboard, for a responder that takes no text.
     var keyboard: UIView? { responder?.inputView }
 
+    /// Notes the selection again: that of a view which is no longer first is not reliable.
+    mutating func noteSelection() { selection = (responder as? any UITextInput)?.selectedTextRange }
+
     /// Gives the focus back.
     ///
     /// - Returns: Whether its old owner has it again.

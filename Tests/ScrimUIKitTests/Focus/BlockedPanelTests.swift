@@ -150,6 +150,34 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
+        private final class Page: UIViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+
+        /// As the page of another conversation, which a notification pushes, or a field on the page.
+        @Test(arguments: [false, true])
+        func whatMakesItselfFirstUnderASheetLeavesTheFieldOfTheSheetItsKeys(isText: Bool) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(.block)
+            tap(fields[0])
+            type()
+            let page = Page()
+            let other = LetterCounter(frame: CGRect(x: 20, y: 10, width: 100, height: 40))
+            app.root.addChild(page)
+            app.root.view.addSubview(page.view)
+            page.view.addSubview(other)
+            let first: UIResponder = isText ? other : page
+            for letters in 2...3 {
+                first.becomeFirstResponder()
+                app.screen.advance(by: 0.1)
+                type()
+                #expect(fields[0].letters == letters && other.letters == 0)
+            }
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(first.isFirstResponder && app.isClean)
+        }
+
         @Test func aFieldThatGoesUnderAVeilLeavesNoKeyboardBehind() {
             defer { app.close() }
             app.field.resignFirstResponder()

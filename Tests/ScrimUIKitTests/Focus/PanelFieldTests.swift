@@ -205,6 +205,35 @@ extension UIKitTests {
             #expect(taken == 1 && question.outcome?.cause == .action)
         }
 
+        /// As the page of another conversation, which a notification pushes.
+        private final class Page: UIViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+
+        @Test func whatWasTypedGoesOnWhateverMakesItselfFirstUnderTheQuestion() throws {
+            defer { app.close() }
+            let question = ask(.text("Reason"))
+            let input = try #require(field?.input)
+            type("a")
+            type("b")
+            let selection = UITextRange(location: 2)
+            input.selectedTextRange = selection
+            app.screen.advance(by: 0.1)
+            let page = Page()
+            app.root.addChild(page)
+            app.root.view.addSubview(page.view)
+            for _ in 0..<2 {
+                page.becomeFirstResponder()
+                app.screen.advance(by: 0.1)
+                #expect(input.isFirstResponder && input.selectedTextRange === selection)
+            }
+            type("c")
+            #expect(question.content.field?.text == "abc")
+            question.dismiss()
+            app.screen.advance(by: 1)
+            #expect(page.isFirstResponder)
+        }
+
         @Test func itIsReachedByAssistiveTechnologyAndGoesWithItsPanel() throws {
             defer { app.close() }
             weak var input: UITextField?
