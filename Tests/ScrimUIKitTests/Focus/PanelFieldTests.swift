@@ -234,6 +234,26 @@ extension UIKitTests {
             #expect(page.isFirstResponder)
         }
 
+        /// The keyboard was put away, and the user goes on.
+        @Test func whatTheUserTypedIsNotSelectedWhenTheKeysComeBack() throws {
+            defer { app.close() }
+            let question = ask(.text("Name", initial: "Draft"))
+            let input = try #require(field?.input)
+            type("a")
+            input.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            app.screen.tap(at: input.convert(input.bounds, to: nil).middle)
+            type("b")
+            #expect(question.content.field?.text == "ab")
+            question.content.field?.text = "Other"
+            app.screen.advance(by: 0.1)
+            input.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            app.screen.tap(at: input.convert(input.bounds, to: nil).middle)
+            type("c")
+            #expect(question.content.field?.text == "c")
+        }
+
         @Test func itIsReachedByAssistiveTechnologyAndGoesWithItsPanel() throws {
             defer { app.close() }
             weak var input: UITextField?

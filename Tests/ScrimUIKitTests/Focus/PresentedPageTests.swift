@@ -159,7 +159,7 @@ extension UIKitTests {
             #expect(app.host.dialogs.isEmpty && app.host.turnObserver == nil && app.isClean)
         }
 
-        /// With its text as it was, and not selected.
+        /// With its text and selection as they were.
         @Test(arguments: [false, true])
         func afterSuchAPageTheFieldOfAQuestionGoesOn(pageGoesFirst: Bool) {
             defer { app.close() }
@@ -168,7 +168,11 @@ extension UIKitTests {
             let question = app.overlays.show(overlay) { _ in }
             app.screen.advance(by: 1)
             app.screen.type("1")
+            let code = app.screen.firstResponder as? UITextField
+            let selection = UITextRange(location: 1)
+            code?.selectedTextRange = selection
             signIn(pageGoesFirst: pageGoesFirst)
+            #expect(code?.selectedTextRange === selection)
             app.screen.type("2")
             #expect(question.content.field?.text == "12" && app.field.letters == 0)
             question.dismiss()

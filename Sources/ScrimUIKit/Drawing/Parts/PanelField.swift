@@ -76,6 +76,7 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
         if field.revision != revision {
             revision = field.revision
             input.text = field.text
+            input.hasNewText = true
         }
         if field != shown {
             shown = field
@@ -145,10 +146,14 @@ final class InsetTextField: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: Self.margin, dy: 0) }
     override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// All of the text is selected, so that typing replaces it.
+    /// Whether the program has put a text in since the field last got the keys.
+    var hasNewText = true
+
+    /// All of the text is selected, so that typing replaces it: not what the user typed, when the keys come back.
     override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        selectAll(nil)
+        if hasNewText { selectAll(nil) }
+        hasNewText = false
         return true
     }
 }
