@@ -17,7 +17,18 @@ final class RegionAttachment {
     let view: UIView
     /// A hidden view with the region's frame: when the region moves in its scroll view, `view` is laid out again.
     private let regionGuide = UIView()
-    private var constraints: [NSLayoutConstraint] = []
+    /// The guide's constraints to the region.
+    private var guidePins: [NSLayoutConstraint] = []
+    /// The view's constraints to the anchor; empty while a transform moves the anchor.
+    private var pins: [NSLayoutConstraint] = []
+    /// Where anchor and region were at the end of the last turn, if a transform moves one of them; `nil`: none does.
+    private var transformed: Place?
+
+    /// In the coordinates of the view's superview.
+    private struct Place: Equatable {
+        let anchor: CGRect
+        let region: CGRect
+    }
 
     /// Called before the view is moved or removed.
     private let willMove: () -> Void
@@ -50,13 +61,14 @@ final class RegionAttachment {
             self.region === region && self.anchor === anchor && self.base === base
             && view.superview === container
             // UIKit removes constraints to views that leave the tree.
-            && constraints.allSatisfy(\.isActive)
+            && (guidePins + pins).allSatisfy(\.isActive)
         let overlays = container.overlays(above: base)
         let behind = overlays.last { others.contains($0) }
         if isAttached {
             // The app may have brought the region to the front, or a plan may have reordered the views.
             let inFront = behind.map { behind in overlays.drop { $0 !== behind } } ?? overlays[...]
             if !inFront.contains(view) { container.insertSubview(view, aboveSubview: behind ?? base) }
+            followTransforms(of: region, anchor, in: container)
             return true
         }
         // The view moves in one step: its subviews stay in their window and keep the keys.
@@ -66,12 +78,14 @@ final class RegionAttachment {
         }
         (self.region, self.anchor, self.base) = (region, anchor, base)
         container.insertSubview(view, aboveSubview: behind ?? base)
-        constraints = view.pins(to: anchor) + regionGuide.pins(to: region)
-        NSLayoutConstraint.activate(constraints)
+        guidePins = regionGuide.pins(to: region)
+        NSLayoutConstraint.activate(guidePins)
+        pin(to: anchor)
         // The view blocks touches at once, not only after the next layout pass.
         view.setUntransformedFrame(
             base === anchor ? anchor.frame : anchor.convert(anchor.bounds, to: container))
         view.setNeedsLayout()
+        followTransforms(of: region, anchor, in: container)
         return true
     }
 
@@ -91,10 +105,39 @@ final class RegionAttachment {
         view.clipsToBounds = false
     }
 
+    private func pin(to anchor: UIView) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        pins = view.pins(to: anchor)
+        NSLayoutConstraint.activate(pins)
+    }
+
     private func unpin() {
-        NSLayoutConstraint.deactivate(constraints)
-        constraints = []
+        NSLayoutConstraint.deactivate(guidePins + pins)
+        (guidePins, pins, transformed) = ([], [], nil)
         (region, anchor, base) = (nil, nil, nil)
+    }
+
+    /// Moves the view with a transform of the region, or of a view between the region and the superview.
+    ///
+    /// Auto Layout leaves transforms out, and UIKit reports none of them. So the view gets its frame at the end of each
+    /// turn.
+    private func followTransforms(of region: UIView, _ anchor: UIView, in container: UIView) {
+        let place =
+            region.isTransformed(below: container)
+            ? Place(
+                anchor: anchor.convert(anchor.bounds, to: container),
+                region: region.convert(region.bounds, to: container)) : nil
+        guard place != transformed else { return }
+        transformed = place
+        view.setNeedsLayout()
+        if let place, anchor.isTransformed(below: container) {
+            NSLayoutConstraint.deactivate(pins)
+            pins = []
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.setUntransformedFrame(place.anchor)
+        } else if pins.isEmpty {
+            pin(to: anchor)
+        }
     }
 
     /// The view to be placed above: the region's anchor, or the outermost view around the region that others are above.
@@ -123,6 +166,13 @@ extension UIView {
         // does not count.
         sequence(first: self, next: \.superview).prefix { !($0 is PanelView || $0 is any RegionContainer) }
             .filter { $0 is UIScrollView }.last
+    }
+
+    /// Whether the view, or one between it and a view around it, is moved, scaled or turned by its transform.
+    fileprivate func isTransformed(below container: UIView) -> Bool {
+        sequence(first: self, next: \.superview).prefix { $0 !== container }.contains { view in
+            view.transform != .identity
+        }
     }
 
     /// The library's views right above one of the subviews, back to front.

@@ -36,6 +36,44 @@ extension UIKitTests {
             busy.dismiss()
         }
 
+        /// As a viewer moves and scales the picture that the user drags: Auto Layout leaves that out.
+        @Test func itFollowsARegionThatItsTransformMovesAndScales() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let surface = try #require(app.surface)
+            region.transform = CGAffineTransform(translationX: 0, y: -150)
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.frame == CGRect(x: 0, y: 50, width: 390, height: 644))
+            #expect(surface.frames.scrim == Geometry.Rect(0, 50, 390, 644))
+            #expect(app.screen.hit(at: CGPoint(x: 300, y: 70)) === surface)
+            #expect(app.screen.hit(at: CGPoint(x: 300, y: 750)) === app.root.view)
+            region.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.frame == CGRect(x: 97.5, y: 361, width: 195, height: 322))
+            region.transform = .identity
+            region.frame = CGRect(x: 40, y: 300, width: 200, height: 100)
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.frame == region.frame)
+            busy.dismiss()
+        }
+
+        /// A scroll view zooms by the transform of what is in it.
+        @Test func overAPictureInAScrollViewItFollowsTheZoom() throws {
+            defer { app.close() }
+            let scroller = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+            let picture = UIView(frame: CGRect(x: 95, y: 100, width: 200, height: 200))
+            scroller.addSubview(picture)
+            app.root.view.addSubview(scroller)
+            let busy = app.showNow(.activity(), over: picture)
+            let surface = try #require(app.surface)
+            #expect(surface.frames.scrim.width == 200)
+            picture.transform = CGAffineTransform(scaleX: 2, y: 2)
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.frames.scrim.width == 400 && surface.frame == scroller.frame)
+            busy.dismiss()
+        }
+
         @Test func overATableItStaysWhileTheTableScrolls() throws {
             defer { app.close() }
             let table = UITableView(frame: CGRect(x: 0, y: 200, width: 390, height: 400), style: .plain)
@@ -127,6 +165,16 @@ extension UIKitTests {
             app.screen.turn()
             app.screen.tap(at: region.convert(app.regionButton.center, to: nil))
             #expect(app.regionButton.taps == 0 && !busy.isVisible)
+            busy.dismiss()
+        }
+
+        @Test func aRegionInGraceThatItsTransformMovesTakesNoTouches() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = region.overlays.show(.activity())
+            region.transform = CGAffineTransform(translationX: 0, y: -150)
+            app.screen.turn()
+            #expect(app.screen.hit(at: CGPoint(x: 300, y: 70)) is TouchBlockingView && !busy.isVisible)
             busy.dismiss()
         }
 

@@ -32,6 +32,18 @@ struct LayoutConstraintTests {
         #expect(view.frame == other.frame)
     }
 
+    @Test func aTransformMovesNothingThatIsPinned() {
+        defer { bench.close() }
+        let (view, other, _) = pin()
+        let frame = view.frame
+        other.transform = CGAffineTransform(translationX: 0, y: 30)
+        bench.screen.turn()
+        #expect(other.frame.minY == frame.minY + 30 && view.frame == frame)
+        other.center.x += 20
+        bench.screen.turn()
+        #expect(view.frame.minX == frame.minX + 20 && view.frame.minY == frame.minY)
+    }
+
     @Test func aViewThatLeavesIsPinnedNoMore() {
         defer { bench.close() }
         let (view, _, constraints) = pin()

@@ -1,5 +1,5 @@
 // Auto Layout, limited to constraints between the edges of two views. No system is solved: each layout pass of an
-// ancestor moves the pinned view to the other view's edges.
+// ancestor moves the pinned view to the other view's edges, without the other view's transform.
 
 enum LayoutEdge {
     case leading
@@ -88,7 +88,8 @@ open class NSLayoutConstraint: NSObject {
             let isRightToLeft = parent.effectiveUserInterfaceLayoutDirection == .rightToLeft
             for constraint in active where constraint.first === view {
                 guard let other = constraint.second else { continue }
-                let rect = parent.convert(other.bounds, from: other)
+                let (from, to) = (other.layer.untransformedOrigin, parent.layer.untransformedOrigin)
+                let rect = other.bounds.offsetBy(dx: from.x - to.x, dy: from.y - to.y)
                 let start = isRightToLeft ? rect.maxX : rect.minX
                 let end = isRightToLeft ? rect.minX : rect.maxX
                 switch constraint.edge {
@@ -109,6 +110,17 @@ open class NSLayoutConstraint: NSObject {
             parent.setNeedsLayout()
         }
         return moved
+    }
+}
+
+extension CALayer {
+    /// Where the origin of the layer's coordinates would be in those around the topmost layer, if no layer had a transform:
+    /// so Auto Layout has it.
+    fileprivate var untransformedOrigin: CGPoint {
+        let outer = superlayer?.untransformedOrigin ?? .zero
+        return CGPoint(
+            x: outer.x + position.x - anchorPoint.x * bounds.width - bounds.minX,
+            y: outer.y + position.y - anchorPoint.y * bounds.height - bounds.minY)
     }
 }
 
