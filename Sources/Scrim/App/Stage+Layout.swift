@@ -29,7 +29,7 @@ struct LayoutMemory {
 
     /// Lets a sliding panel continue from where it is drawn when the toolkit moves its frame.
     ///
-    /// A sheet between its detents is laid out for each frame, and no toolkit moves it.
+    /// A sheet between its detents is laid out for each frame, and no toolkit moves it while a finger holds it.
     mutating func carryOn(
         to new: LayoutResult, during plan: SurfacePlan, isMovedByToolkit: Bool, isShown: Bool,
         at instant: Instant

@@ -140,12 +140,29 @@ final class SurfaceView: UIView, PanelKeyJudge {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let plan, window != nil else { return }
+        if isHeld {
+            UIView.performWithoutAnimation { layOut(plan, isAnimated: false) }
+        } else {
+            layOut(plan, isAnimated: UIView.inheritedAnimationDuration > 0)
+        }
+    }
+
+    /// Whether a finger holds the sheet.
+    ///
+    /// Its pose has the sheet under the finger at once. So its frame must not follow in an animation, as the keyboard's.
+    private var isHeld: Bool {
+        plan?.sheet?.isBetweenDetents == true
+            && host.stage.position(of: id, at: host.now)?.isDragged == true
+    }
+
+    /// - Parameter isAnimated: Whether UIKit animates what this pass changes.
+    private func layOut(_ plan: SurfacePlan, isAnimated: Bool) {
         let facts = host.facts(of: plan.region)
         let wasInWindow = frames.isInWindow
         // While a window rotates, or within an animation of the app, UIKit moves the panel to its new frame.
         frames = host.stage.frames(
             of: id, facts: facts, measuring: self, at: instant ?? host.now,
-            isAnimated: UIView.inheritedAnimationDuration > 0)
+            isAnimated: isAnimated)
         if frames.isInWindow != wasInWindow { host.roomChanged() }
 
         let whole = Rect(origin: .zero, size: facts.window)

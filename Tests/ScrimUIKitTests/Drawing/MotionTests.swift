@@ -132,6 +132,34 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// The app ends editing as the user takes hold of a sheet with a search field.
+        @Test func aKeyboardThatGoesMovesNoSheetUnderAFinger() throws {
+            defer { app.screen.hideKeyboard(); app.close() }
+            app.screen.showKeyboard(height: 300)
+            let sheet = app.showSheet(.sheet(detents: [.points(200), .points(600)], input: .live))
+            app.screen.touchDown(at: CGPoint(x: 195, y: 450))
+            app.screen.drag(to: CGPoint(x: 195, y: 410), over: 0.2)
+            #expect(sheet.position?.isDragged == true)
+            let layer = try #require(app.surface?.panel.layer)
+            let before = PaintedLayer(layer).frame.minY
+            #expect(before < 344)
+            let end = NSValue(cgRect: CGRect(x: 0, y: 844, width: 390, height: 300))
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillHideNotification, object: app.screen.scene.screen,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: end,
+                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+                ])
+            app.screen.turn()
+            for _ in 0..<20 {
+                let now = PaintedLayer(layer).frame.minY
+                #expect(abs(now - before) < 3, "from \(before) to \(now)")
+                app.screen.advance(by: Screen.frame)
+            }
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
         /// The panel is laid out at rest at once; what is painted of it, its shadow and what takes touches are on the way.
         @Test func theShadowAndTheTouchesGoAlongWithAPanelThatGrows() throws {
             defer { app.close() }
