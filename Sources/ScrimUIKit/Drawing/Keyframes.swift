@@ -61,6 +61,18 @@ struct Keyframes {
         layer.add(animation, forKey: Self.key(keyPath))
     }
 
+    /// Copies the animation of a property from the first of other layers that has one; if none has, the layer's own ends.
+    @MainActor
+    static func copy(_ keyPath: String, from others: [CALayer], to layer: CALayer) {
+        let name = key(keyPath)
+        guard let animation = others.compactMap({ $0.animation(forKey: name) }).first else {
+            return stop(layer, keyPath)
+        }
+        // Called at the end of each turn, mostly with the same animation.
+        guard layer.animation(forKey: name)?.beginTime != animation.beginTime else { return }
+        layer.add(animation, forKey: name)
+    }
+
     /// Ends the animation of a property, so that the layer's own value shows.
     @MainActor
     static func stop(_ layer: CALayer, _ keyPath: String) {

@@ -51,6 +51,9 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     /// Whether a view is in front of all overlays in its window, in an alert or a menu.
     func isInFrontOfOverlays(_ view: UIView) -> Bool {
+        if view === accessoryCover.view { return false }
+        // A bar that nothing covers is in front of the app's window.
+        if let observedAccessory, view.isDescendant(of: observedAccessory) { return true }
         let own = [SurfaceContainer.coverWindow, .keyboardWindow, .sheetWindow].compactMap {
             layers.layer($0)
         }

@@ -99,6 +99,8 @@ extension UIKitHost {
         guard window != nil else { return }
         updateKeyboardState()
         layers.followKeyboard()
+        observeAccessory()
+        followAccessory()
         for surface in surfaces { surface.setNeedsLayout() }
         guard move.duration > 0, !surfaces.isEmpty else { return }
         // Panels make room for the keyboard as the app's own views do: within the keyboard's animation.
@@ -162,6 +164,7 @@ extension UIKitHost {
         surfaceStack.reattach()
         followPanelKeys()
         focus.checkResponder()
+        followAccessory()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
         guard plan.isEmpty || layers.sheetWindow != nil else { return }
         // A controller that a sheet's content has presented may outlive the sheet; the sheets' window stays for it.

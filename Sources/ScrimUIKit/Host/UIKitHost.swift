@@ -27,6 +27,9 @@ final class UIKitHost: OverlayHost {
     /// The surfaces of the plan that another surface covers.
     private(set) var covered: Set<SurfaceID> = []
     private(set) lazy var layers = SceneLayers(self)
+    private(set) lazy var accessoryCover = AccessoryCover(self)
+    /// The app's bar above the keyboard whose presses are observed.
+    weak var observedAccessory: UIView?
     private(set) lazy var focus = FocusKeeper(self)
 
     private(set) var sceneObserver: SceneVisibilityObserver?
@@ -43,7 +46,7 @@ final class UIKitHost: OverlayHost {
     var panelCommands: [UIKeyCommand] { panelKeys.commands }
     private(set) var turnObserver: TurnEndObserver?
     private var pressObserver: PressObserver?
-    /// The press observers of the library's own windows, which come and go.
+    /// The press observers of the library's own windows and of a bar above the keyboard, which come and go.
     private var ownPressObservers: [PressObserver] = []
     var pressObservers: [PressObserver] { [pressObserver].compactMap(\.self) + ownPressObservers }
     /// The last reported value of everything that is reported only when it changes.
@@ -147,6 +150,8 @@ final class UIKitHost: OverlayHost {
         if isSuspended { for surface in surfaces { surface.isPaused = true } }
         focus.apply(plan.focus, plan.focusRound.without(covered))
         followPanelKeys()
+        if !plan.isEmpty { observeAccessory() }
+        followAccessory()
         // A placeholder that has become first responder may lead to the keyboard's window.
         if layers.keyboardCover == .inKeyboardsWindow { layers.followKeyboard() }
         access.apply(plan.access)
@@ -219,7 +224,10 @@ final class UIKitHost: OverlayHost {
         let keyboard = keyboardFrame
         return switch region {
         case .windowAndKeyboard: bounds.contains(point)
-        case .window: bounds.contains(point) && keyboard?.contains(point) != true
+        // The keyboard's frame contains the app's bar above the keys.
+        case .window:
+            bounds.contains(point)
+                && (keyboard?.contains(point) != true || accessoryFrame?.contains(point) == true)
         case .keyboard: keyboard?.contains(point) ?? false
         case .view:
             regions.view(of: region)?.isInSight == true && geometry(of: region).visible.contains(point)
@@ -313,15 +321,16 @@ final class UIKitHost: OverlayHost {
         }
     }
 
-    /// Passes the presses in the library's own windows to the gate, too.
+    /// Passes the presses in the library's own windows, and on a bar above the keyboard, to the gate, too.
     func observeOwnWindows() {
-        let windows = layers.ownWindows
-        let lost = ownPressObservers.filter { observer in !windows.contains { $0 === observer.view } }
+        let bars: [UIView?] = [observedAccessory, accessoryCover.view]
+        let views = (layers.ownWindows as [UIView]) + bars.compactMap { $0 }
+        let lost = ownPressObservers.filter { observer in !views.contains { $0 === observer.view } }
         for observer in lost { observer.detach() }
         ownPressObservers.removeAll { observer in lost.contains { $0 === observer } }
-        for window in windows where !ownPressObservers.contains(where: { $0.view === window }) {
+        for view in views where !ownPressObservers.contains(where: { $0.view === view }) {
             let observer = PressObserver(self)
-            observer.attach(to: window)
+            observer.attach(to: view)
             ownPressObservers.append(observer)
         }
     }
@@ -347,6 +356,8 @@ final class UIKitHost: OverlayHost {
         sceneObserver?.stop()
         windowObservers.stop()
         pressObserver?.detach()
+        observedAccessory = nil
+        observeOwnWindows()
         KeyboardObserver.shared.removeListener(self)
         UIKitHost.drop(self)
     }

@@ -33,12 +33,12 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
         delaysTouchesEnded = false
     }
 
-    /// Whether a finger is down in the window.
+    /// Whether a finger is down in the view.
     var hasTouches: Bool { !pressed.isEmpty }
 
-    /// Observes the touches in a window.
-    func attach(to window: UIWindow) {
-        window.addGestureRecognizer(self)
+    /// Observes the touches in a view: a window, or a view in one of the system's windows.
+    func attach(to view: UIView) {
+        view.addGestureRecognizer(self)
         prepareCancellers()
     }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Screen {
-    /// Shows the on-screen keyboard, docked at the bottom, with this height in points and all its notifications.
+    /// Shows the on-screen keyboard, docked at the bottom, with keys of this height in points and all its notifications.
     public func showKeyboard(height: CGFloat = 336, duration: TimeInterval = 0.25) {
         let bounds = scene.screen.bounds
         let end = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
@@ -43,8 +43,10 @@ extension Screen {
         keyboard = end
         UIApplication.shared.keyboardFrame = isUp ? end : nil
         KeyboardWindow.show(at: UIApplication.shared.keyboardFrame, in: scene)
+        let told = isUp ? KeyboardWindow.toldFrame ?? end : end
+        UIApplication.shared.keyboardFrame = isUp ? told : nil
         let info: [AnyHashable: Any] = [
-            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: told),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
             // The keyboard's own curve has no name.
             UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),

@@ -150,6 +150,24 @@ struct KeyboardTests {
         #expect(heard.contains { $0.name == UIResponder.keyboardWillHideNotification.rawValue })
     }
 
+    @Test func theFrameThatIsToldHasTheAccessoryInIt() {
+        defer { bench.close() }
+        let field = field()
+        field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        field.becomeFirstResponder()
+        nonisolated(unsafe) var ends: [CGRect] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { note in
+            let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+            ends.append(end?.cgRectValue ?? .null)
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        bench.screen.showKeyboard(height: 300)
+        #expect(ends == [CGRect(x: 0, y: 500, width: 390, height: 344)])
+        bench.screen.hideKeyboard()
+    }
+
     @Test func theKeyboardGuideIsWhereTheKeyboardIsOrBelowTheSafeArea() {
         let bench = Bench(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         defer { bench.close() }

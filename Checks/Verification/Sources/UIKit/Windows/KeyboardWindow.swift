@@ -53,6 +53,13 @@ package final class KeyboardWindow: UIWindow {
         reload()
     }
 
+    /// The keyboard's frame in its notifications: the keys, with the accessory above them.
+    package static var toldFrame: CGRect? {
+        shown.map { window in
+            window.accessory.map { window.keys.frame.union($0.frame) } ?? window.keys.frame
+        }
+    }
+
     /// Whether one responder hands the keys to another; the view above the keyboard stays until the other has them.
     static var isHandedOver = false
 
