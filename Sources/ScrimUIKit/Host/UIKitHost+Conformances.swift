@@ -164,6 +164,9 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         guard bars != reported.bars else { return }
         reported.bars = bars
         for surface in surfaces { surface.setNeedsLayout() }
+        // The app moves its bar with the keyboard, and may have heard of that after the host.
+        guard let move = KeyboardObserver.shared.moveLeft else { return }
+        layOut(surfaces.filter { $0.plan?.kind == .hud && $0.plan?.region.isWindow == true }, within: move)
     }
 
     private var bars: [Rect] { window.map(clearBars.frames) ?? [] }

@@ -102,13 +102,17 @@ extension UIKitHost {
         observeAccessory()
         followAccessory()
         for surface in surfaces { surface.setNeedsLayout() }
+        layOut(surfaces, within: move)
+    }
+
+    /// Lays surfaces out within the keyboard's animation, as the app's own views make room for the keyboard.
+    func layOut(_ surfaces: [SurfaceView], within move: KeyboardObserver.Move) {
         guard move.duration > 0, !surfaces.isEmpty else { return }
-        // Panels make room for the keyboard as the app's own views do: within the keyboard's animation.
         UIView.animate(
             withDuration: move.duration, delay: 0,
             options: [move.options, .beginFromCurrentState, .allowUserInteraction]
         ) {
-            for surface in self.surfaces { surface.layoutIfNeeded() }
+            for surface in surfaces { surface.layoutIfNeeded() }
         }
     }
 

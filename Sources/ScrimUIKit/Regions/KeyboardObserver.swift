@@ -33,6 +33,8 @@ final class KeyboardObserver {
     private var hasReport = false
     /// The instant at which the keyboard has reached the frame of its last notification.
     private var arrival = Instant()
+    /// The last move, and when it was notified of.
+    private var lastMove: (move: Move, start: Instant)?
     private let observers = NotificationObservers()
     private var listeners: [Listener] = []
 
@@ -61,6 +63,14 @@ final class KeyboardObserver {
     /// Stops calling an owner's closure.
     func removeListener(_ owner: AnyObject) {
         listeners.removeAll { $0.owner == nil || $0.owner === owner }
+    }
+
+    /// What is left of the keyboard's animation; `nil`: the keyboard is where its last notification has it.
+    var moveLeft: Move? {
+        guard let lastMove else { return nil }
+        var move = lastMove.move
+        move.duration -= Instant.now.mediaTime - lastMove.start.mediaTime
+        return move.duration > 0 ? move : nil
     }
 
     /// The part of a window that the keyboard covers; `nil`: none.
@@ -108,6 +118,7 @@ final class KeyboardObserver {
         guard new != frame || newScreen !== screen else { return }
         (frame, screen) = (new, newScreen)
         let move = Move(notification)
+        lastMove = (move: move, start: Instant.now)
         arrival = .now + .milliseconds(Int64((move.duration * 1_000).rounded(.up))) + .milliseconds(100)
         for listener in listeners where listener.owner != nil { listener.body(move) }
     }

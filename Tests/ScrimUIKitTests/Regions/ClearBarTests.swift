@@ -33,6 +33,38 @@ extension UIKitTests {
             #expect(try await noticeEdge() == edge)
         }
 
+        /// The app moves its composer with the keyboard, of which it hears after the library.
+        @Test func aNoticeGlidesWithABarThatFollowsTheKeyboard() async throws {
+            defer {
+                app.screen.hideKeyboard()
+                app.close()
+            }
+            app.screen.showKeyboard(height: 300)
+            bar.frame.origin.y = 464
+            app.root.view.addSubview(bar)
+            app.overlays.keepNoticesClear(of: bar)
+            let edge = try await noticeEdge()
+            #expect(edge < 464)
+            let end = NSValue(cgRect: CGRect(x: 0, y: 844, width: 390, height: 300))
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillHideNotification, object: app.screen.scene.screen,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: end,
+                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+                ])
+            bar.frame.origin.y = 764
+            app.screen.turn()
+            let layer = try #require(app.surface?.panel.layer)
+            var last = Double(edge)
+            for _ in 0..<40 {
+                let next = PaintedLayer(layer).frame.maxY
+                #expect(abs(next - last) < 60, "from \(last) to \(next)")
+                last = next
+                app.screen.advance(by: Screen.frame)
+            }
+            #expect(abs(last - Double(edge) - 300) < 1)
+        }
+
         @Test func aBarOnAPageOutOfSightDoesNotCount() async throws {
             defer { app.close() }
             let page = UIView(frame: app.root.view.bounds)
