@@ -25,8 +25,9 @@ struct SavedFocus {
         selection = (responder as? any UITextInput)?.selectedTextRange
     }
 
-    /// The owner of the focus, in a window or not; for a view in a bar that is in no window, the bar's owner. `nil`: there
-    /// was none, or it is gone.
+    /// The owner of the focus, in a window or not; `nil`: there was none, or it is gone.
+    ///
+    /// For a view in a bar that is in no window, it is the bar's owner.
     var owner: UIResponder? { barOwner ?? responder ?? item }
 
     /// The view that would get the focus back; `nil`: there was none, or it is in no window any more.

@@ -66,7 +66,7 @@ extension PanelLayoutTests {
         #expect(frames.panel.maxY <= window - keyboard)
     }
 
-    /// On a smaller phone in landscape. A button that destroys is never the one that Return takes.
+    /// On a smaller phone in landscape, Return does not take a button that destroys.
     @Test(arguments: [false, true])
     func aButtonThatReturnDoesNotTakeIsBesideTheField(_ isRightToLeft: Bool) throws {
         var (facts, sizes) = (LayoutFacts.window(812, 375), PartSizes())

@@ -19,13 +19,8 @@ import Testing
         let plan = try #require(host.plan.surfaces.first)
         #expect((plan.style.topBar != nil) == (cover == .bar))
         #expect(plan.placement == (cover == .refresh ? .top : .center))
-<<<<<<< HEAD
-        // Whatever is to be seen of it, it is told.
-        #expect(host.announced.map(\.text) == ["Loading…"])
-=======
         // However little of it is visible, its text is announced.
-        #expect(host.announced.map(\.text) == ["Loading"])
->>>>>>> 72a468de (Describe sheets, stages and test helpers as a reader meets them)
+        #expect(host.announced.map(\.text) == ["Loading…"])
         busy.dismiss()
         host.clear()
         #expect(host.leftovers == [])
