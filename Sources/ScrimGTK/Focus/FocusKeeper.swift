@@ -18,8 +18,8 @@ final class FocusKeeper {
     /// The panel that could not give the focus back, as the app's view was out of sight for the moment: if the same
     /// panel takes the focus again, the saved focus is still the app's.
     private var debtor: SurfaceID?
-    /// The focus within each panel that lost it to F6 or to something above the panel.
-    private var inPanels: [SurfaceID: SavedFocus] = [:]
+    /// The last focus in each panel that lost it to F6, to the app or to something above the panel.
+    private var inPanels = PanelFocus()
     private let report: @MainActor (HostEvent) -> Void
     /// The order in which keys go from the app through the panels beside it.
     private var round = FocusRound()
@@ -106,7 +106,7 @@ final class FocusKeeper {
         guard !isStopped else { return }
         self.round = round
         covered.planChanged()
-        inPanels = inPanels.filter { stack.surface($0.key) != nil }
+        inPanels.keep { stack.surface($0) != nil }
         waiting = isBetweenWidgets ? plan : nil
         guard waiting == nil else { return Later.run { [weak self] in self?.followInLoop() } }
         follow(plan)
@@ -138,6 +138,7 @@ final class FocusKeeper {
     /// must not be answered, or the two would go on forever.
     private func focusNotified() {
         noteRest()
+        noteInPanel()
         guard !isMoving else { return }
         followWaiting()
         if let focus = focusWidget, focus == placed?.object { return }
@@ -166,14 +167,18 @@ final class FocusKeeper {
 
     /// Reports to the stage which panel has the focus: a notice stays as long as it has it.
     private func reportPanel() {
-        let panel = focusWidget.flatMap { stack.surface(containing: $0)?.id }
+        let panel = focusedPanel
         guard panel != reportedPanel else { return }
         let old = reportedPanel
         reportedPanel = panel
         if let old { report(.focused(old, false)) }
-        guard let panel else { return }
-        inPanels[panel] = nil
-        report(.focused(panel, true))
+        if let panel { report(.focused(panel, true)) }
+    }
+
+    private var focusedPanel: SurfaceID? { focusWidget.flatMap { stack.surface(containing: $0)?.id } }
+
+    private func noteInPanel() {
+        if let window = window.object { inPanels.note(focusedPanel, in: window) }
     }
 
     private func noteAppFocus() {
@@ -221,8 +226,6 @@ final class FocusKeeper {
             case .enter(let stop, let end):
                 quietly { if !comesBack || !comeBack(to: stop) { enter(stop, at: end) } }
             case .giveBack:
-                // The panel may only be out of sight for a moment.
-                noteFocusInPanel()
                 // Another panel may take the focus meanwhile, and save it.
                 let old = saved
                 saved = nil
@@ -238,17 +241,8 @@ final class FocusKeeper {
         if !isMoving { followWaiting() }
     }
 
-    /// Remembers where the focus is in a panel before it leaves the panel.
-    private func noteFocusInPanel(unlessIn id: SurfaceID? = nil) {
-        guard let window = window.object, let focus = focusWidget,
-            let left = stack.surface(containing: focus)?.id, left != id
-        else { return }
-        inPanels[left] = SavedFocus(of: window)
-    }
-
-    /// Gives the focus to a panel, or to the control in it that had the focus when something above the panel took it.
+    /// Gives the focus to a panel, or to the control in it that had the focus when the panel lost it.
     private func moveIn(_ id: SurfaceID?) {
-        noteFocusInPanel(unlessIn: id)
         guard let id, let surface = stack.surface(id), !comeBack(to: .panel(id)) else { return }
         surface.focusPanel()
     }
@@ -256,8 +250,10 @@ final class FocusKeeper {
     /// Gives the focus to the control that had it when it left a panel; false if there is none, or it does
     /// not take it.
     private func comeBack(to stop: FocusRound.Stop) -> Bool {
+        // GTK may not have reported yet that the panel has lost it: a handler runs while it moves.
+        noteInPanel()
         guard case .panel(let id) = stop, let window = window.object, let surface = stack.surface(id),
-            let saved = inPanels.removeValue(forKey: id)
+            let saved = inPanels.take(from: id)
         else { return false }
         surface.reportName()
         return saved.restore(in: window, within: surface.panel.widget) || surface.isRetired
@@ -299,7 +295,6 @@ final class FocusKeeper {
         let (old, acts) = (focusWidget, machine.walk(step, in: round, sight))
         guard let window = window.object, !acts.isEmpty else { return false }
         let kept = Retained(window)
-        noteFocusInPanel()
         covered.pass { _ in perform(acts, comesBack: step == .next || step == .previous) }
         focusMoved()
         gtk_window_set_focus_visible(kept.pointer, 1)

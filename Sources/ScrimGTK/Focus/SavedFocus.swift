@@ -9,7 +9,7 @@ struct SavedFocus {
     private let inContent: [WeakObject<GtkWidget>]
     /// Whether a dialog was open and nothing had the focus: a dialog clears the focus before it takes it.
     private let isBetween: Bool
-    private let isVisible: Bool
+    private var isVisible: Bool
 
     /// - Parameter last: The focus before; used if the focus is in a dialog now, or on its way into one.
     init(of window: UnsafeMutablePointer<GtkWindow>, after last: SavedFocus? = nil) {
@@ -26,9 +26,24 @@ struct SavedFocus {
     /// The widget that would get the focus back; `nil` if no widget had it, or none of its ancestors is left.
     func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? { targets(in: window).first }
 
+    /// The same focus, with its ring shown or not as the window has it now.
+    func withRing(of window: UnsafeMutablePointer<GtkWindow>) -> SavedFocus {
+        var focus = self
+        focus.isVisible = gtk_window_get_focus_visible(window) != 0
+        return focus
+    }
+
+    /// The widget that had the focus; `nil` if no widget had it, or it is gone.
+    private var widget: WidgetPointer? { (inDialog + inContent).first?.object }
+
+    /// Whether the widget that had the focus is left, sensitive and visible.
+    func isThere(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+        widget.map { Self.isReachable($0, in: window.widget) } ?? false
+    }
+
     /// Whether the widget that had the focus is only out of sight: it may be visible again in the next frame.
     func isOutOfSight(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
-        guard let widget = (inDialog + inContent).first?.object else { return false }
+        guard let widget else { return false }
         return gtk_widget_get_root(widget) == gtk_widget_get_root(window.widget)
             && gtk_widget_is_sensitive(widget) != 0 && !Self.isReachable(widget, in: window.widget)
     }

@@ -56,6 +56,19 @@ extension GtkTests {
             #expect(field?.text == "ab")
         }
 
+        /// A document has finished loading under the question.
+        @Test func typingGoesOnAfterTheAppWantedTheFocusElsewhere() {
+            defer { app.close() }
+            let question = ask(.text("Name"))
+            type("a", "b")
+            gtk_widget_grab_focus(app.button)
+            #expect(isFocused)
+            type("c")
+            GtkTests.iterate { question.content.field?.text == "abc" }
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// As in the theme's own entries, which have no room for an icon that is not there.
         @Test func theTextBeginsAtTheFieldsEdge() throws {
             defer { app.close() }

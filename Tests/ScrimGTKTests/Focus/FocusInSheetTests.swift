@@ -80,6 +80,30 @@ extension GtkTests {
             sheet.dismiss()
         }
 
+        @Test func f6LeadsToTheSameControlAlsoAfterTheUserWasInTheApp() {
+            defer { app.close() }
+            let sheet = showSheet(.live)
+            beginToType()
+            gtk_widget_grab_focus(app.button)
+            #expect(focus == app.button)
+            app.input.key("F6")
+            #expect(focus?.isInside(entries[2]) == true)
+            #expect(selection == [1, 2])
+            sheet.dismiss()
+        }
+
+        /// A document that has finished loading takes the focus, or AdwDialog clears it.
+        @Test(arguments: [false, true])
+        func theUserStaysAtTheSameControlWhateverTheAppWants(isCleared: Bool) {
+            defer { app.close() }
+            let sheet = showSheet(.block)
+            beginToType()
+            if isCleared { gtk_window_set_focus(app.window, nil) } else { gtk_widget_grab_focus(app.button) }
+            #expect(focus?.isInside(entries[2]) == true)
+            #expect(selection == [1, 2])
+            sheet.dismiss()
+        }
+
         @Test func aControlThatIsInsensitiveByThenLeavesItToWhatIsBesideIt() {
             defer { app.close() }
             let sheet = showSheet(.live)

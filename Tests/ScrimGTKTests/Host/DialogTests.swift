@@ -110,6 +110,24 @@ extension GtkTests {
             expectFocusInEntry()
         }
 
+        /// libadwaita clears the focus before it reports its dialog.
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func afterADialogOverASheetTheFocusIsAtTheSameControl(_ input: Overlay.InputPolicy) throws {
+            defer { close() }
+            let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let entries: [WidgetPointer] = (0..<3).map { _ in gtk_entry_new() }
+            for entry in entries { gtk_box_append(content.cast(to: GtkBox.self), entry) }
+            func isInSheet() -> Bool { gtk_window_get_focus(app.window)?.isInside(content) == true }
+            let sheet = app.window.overlays.show(.sheet(input: input)) { content }
+            GtkTests.iterate { sheet.isVisible && isInSheet() }
+            gtk_widget_grab_focus(entries[2])
+            let alert = try ask()
+            app.input.click(try #require(alert.button))
+            GtkTests.iterate { alert.responses == 1 && sheet.isVisible && isInSheet() }
+            #expect(gtk_window_get_focus(app.window)?.isInside(entries[2]) == true)
+            dismiss(sheet)
+        }
+
         @Test func aDialogIsAnsweredByKeysUnderAVeil() throws {
             defer { close() }
             let veil = showVeil()
