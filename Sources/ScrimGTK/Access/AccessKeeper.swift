@@ -3,8 +3,8 @@ import CGtk4
 
 /// Performs a stage's access plan in its window: hides covered content from assistive technology.
 ///
-/// GTK sets a widget's hidden state whenever the widget is shown or hidden, so the keeper sets it again after
-/// that.
+/// GTK sets a widget's hidden state whenever the widget is shown, hidden or mapped, so the keeper sets it again
+/// after that.
 @MainActor
 final class AccessKeeper {
     private let keptLayer: Retained<GtkWidget>
@@ -89,14 +89,18 @@ final class AccessKeeper {
 @MainActor
 private final class HiddenWidget {
     private let widget: WeakObject<GtkWidget>
-    private var watch: Signal?
+    private var watches: [Signal] = []
     /// The state without overlays: the app's, or GTK's after the app has shown or hidden the widget.
     private var wasHidden: Bool?
 
     init(_ widget: WidgetPointer) {
         self.widget = WeakObject(widget)
         wasHidden = widget.accessibleState(GTK_ACCESSIBLE_STATE_HIDDEN)
-        watch = Signal(widget, "notify::visible") { [weak self] _ in self?.visibilityChanged() }
+        watches = [
+            Signal(widget, "notify::visible") { [weak self] _ in self?.visibilityChanged() },
+            // The widget was out of sight with one around it, or has another parent.
+            Signal(widget, "map", .after) { [weak self] _ in self?.hideAgain() },
+        ]
         widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
         hideAgain()
     }
@@ -104,7 +108,7 @@ private final class HiddenWidget {
     var isAlive: Bool { widget.object != nil }
 
     func lift() {
-        watch?.disconnect()
+        watches.forEach { $0.disconnect() }
         widget.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: wasHidden)
     }
 

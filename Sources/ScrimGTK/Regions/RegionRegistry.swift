@@ -136,8 +136,8 @@ final class RegionRegistry {
     /// Reports that a region is hidden after the next frame's animations, if it still is.
     ///
     /// When a libadwaita window crosses a breakpoint, all its content is unmapped for one frame
-    /// (AdwBreakpointBin). Overlays over it stay as they are and keep the focus; a focus that is moved into the
-    /// content meanwhile comes there afterwards.
+    /// (AdwBreakpointBin), and pages may get another parent (AdwNavigationSplitView). Overlays over it stay as they
+    /// are and keep the focus; a focus that is moved into the content meanwhile comes there afterwards.
     private func vanish(_ region: Region) {
         guard let window = window.object else { return report(region, .visibility) }
         vanished.insert(region)
@@ -164,6 +164,7 @@ final class RegionRegistry {
         }
         // The handler may have given the region to another window's registry.
         guard let observer = observers[region] else { return }
+        if change == .root, FramePass.isRunning, isHidden(region) { return vanish(region) }
         handlers.changed(region, observer.state(in: window.object))
         if change == .gone { forget(region) }
     }

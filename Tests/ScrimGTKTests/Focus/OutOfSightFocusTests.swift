@@ -9,13 +9,18 @@ extension GtkTests {
     @MainActor @Suite struct OutOfSightFocusTests {
         let app: AppFixture
         private let bin = HidingBin()
+        /// What the bin hides, with two places for the page.
+        private let layout: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        private let panes: [WidgetPointer] = (0..<2).map { _ in gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) }
         private let page: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         private let entry: WidgetPointer = gtk_entry_new()
 
         init() throws {
             app = try AppFixture()
             gtk_box_append(page.cast(to: GtkBox.self), entry)
-            gtk_box_append(bin.widget.cast(to: GtkBox.self), page)
+            gtk_box_append(panes[0].cast(to: GtkBox.self), page)
+            for pane in panes { gtk_box_append(layout.cast(to: GtkBox.self), pane) }
+            gtk_box_append(bin.widget.cast(to: GtkBox.self), layout)
             gtk_box_prepend(app.box.cast(to: GtkBox.self), bin.widget)
             app.present()
             app.stage.defaults.isInstant = true
@@ -86,21 +91,32 @@ extension GtkTests {
             #expect(focus?.isInside(app.box) == true)
         }
 
-        /// A window that crosses a breakpoint of libadwaita.
-        @Test func aLayoutThatChangesTakesItFromNoQuestion() {
+        /// A window that crosses a breakpoint of libadwaita, where a page may get another parent
+        /// (AdwNavigationSplitView).
+        @Test(arguments: [false, true])
+        func aLayoutThatChangesTakesItFromNoQuestion(getsOtherParent: Bool) {
             defer { app.close() }
             let question = ask()
             app.input.key("a")
-            bin.hideForAFrame()
+            bin.hideForAFrame { if getsOtherParent { movePage() } }
             GtkTests.iterate { bin.hasHidden && question.isVisible }
             for _ in 0..<4 { GtkTests.settle(app.window) }
             #expect(isInPanel)
             app.input.key("b")
             let field = focus.flatMap { gtk_editable_get_text($0.opaque) }.map { String(cString: $0) }
             #expect(field == "ab")
+            #expect(page.accessibleState(GTK_ACCESSIBLE_STATE_HIDDEN) == true)
             question.dismiss()
             GtkTests.iterate { app.host.isIdle }
             #expect(focus?.isInside(entry) == true)
+        }
+
+        /// Puts the page into the other pane.
+        private func movePage() {
+            g_object_ref(page)
+            gtk_box_remove(panes[0].cast(to: GtkBox.self), page)
+            gtk_box_append(panes[1].cast(to: GtkBox.self), page)
+            g_object_unref(page)
         }
 
         private var focus: WidgetPointer? { gtk_window_get_focus(app.window) }
@@ -139,7 +155,9 @@ private final class HidingBin {
     }
 
     /// In the layout of the next frame it hides the child until the frame after that.
-    func hideForAFrame() {
+    ///
+    /// - Parameter exchange: Begins another layout, while the child is out of sight.
+    func hideForAFrame(_ exchange: @escaping @MainActor () -> Void) {
         guard let clock = gtk_widget_get_frame_clock(widget), let child = widget.children.first else {
             return
         }
@@ -148,6 +166,7 @@ private final class HidingBin {
             signal?.disconnect()
             isHiding = true
             gtk_widget_set_child_visible(child, 0)
+            exchange()
             let ticker = FrameTicker(widget, .frames) { [self] _ in
                 isHiding = false
                 gtk_widget_set_child_visible(child, 1)
