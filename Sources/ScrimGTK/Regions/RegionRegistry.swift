@@ -122,7 +122,7 @@ final class RegionRegistry {
     }
 
     private func observer(of region: Region, noticed change: RegionObserver.Change) {
-        if change == .visibility, FramePass.isRunning, isHidden(region) { return vanish(region) }
+        if change == .visibility { return visibilityChanged(of: region) }
         guard change == .root, let widget = widget(of: region) else { return report(region, change) }
         if widget.window != nil { return report(region, change) }
         // A handler may be about to give the widget another parent. Until then, the region is only hidden.
@@ -132,6 +132,17 @@ final class RegionRegistry {
     }
 
     private func isHidden(_ region: Region) -> Bool { state(of: region) == .hidden }
+
+    /// Reports whether a region is hidden, in the next turn: before any other key or frame.
+    ///
+    /// A container first hides a page and shows another one, and then moves the focus. If overlays followed in between,
+    /// a question would lose the focus to its page, and a page that goes would leave the focus beside the next one.
+    private func visibilityChanged(of region: Region) {
+        if FramePass.isRunning, isHidden(region) { return vanish(region) }
+        // The next turn would come after this frame.
+        if FramePass.isInFrame { return report(region, .visibility) }
+        Later.run { [weak self] in self?.report(region, .visibility) }
+    }
 
     /// Reports that a region is hidden after the next frame's animations, if it still is.
     ///
@@ -164,7 +175,7 @@ final class RegionRegistry {
         }
         // The handler may have given the region to another window's registry.
         guard let observer = observers[region] else { return }
-        if change == .root, FramePass.isRunning, isHidden(region) { return vanish(region) }
+        if change == .root, isHidden(region) { return visibilityChanged(of: region) }
         handlers.changed(region, observer.state(in: window.object))
         if change == .gone { forget(region) }
     }

@@ -8,6 +8,9 @@ enum FramePass {
     /// True from the layout of a frame until the frame is painted.
     private(set) static var isRunning = false
 
+    /// Whether GDK is making a frame: this pass, or the animations before it.
+    static var isInFrame: Bool { isRunning || isFrameSource(g_main_current_source()) }
+
     private static var waiting: [@MainActor () -> Void] = []
     private static var isWatching = false
 

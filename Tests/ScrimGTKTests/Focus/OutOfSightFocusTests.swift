@@ -103,9 +103,35 @@ extension GtkTests {
             for _ in 0..<4 { GtkTests.settle(app.window) }
             #expect(isInPanel)
             app.input.key("b")
-            let field = focus.flatMap { gtk_editable_get_text($0.opaque) }.map { String(cString: $0) }
-            #expect(field == "ab")
+            #expect(focusedText == "ab")
             #expect(page.accessibleState(GTK_ACCESSIBLE_STATE_HIDDEN) == true)
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(focus?.isInside(entry) == true)
+        }
+
+        /// As AdwTabView by Control and Page Down: the old page goes, the new one comes, and then the focus moves, if the
+        /// old one had it.
+        @Test func turningPagesItIsOnTheNextOneAndInTheQuestionAgain() {
+            defer { app.close() }
+            let (other, text): (WidgetPointer, WidgetPointer) = (
+                gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_entry_new()
+            )
+            gtk_box_append(other.cast(to: GtkBox.self), text)
+            gtk_box_append(panes[0].cast(to: GtkBox.self), other)
+            gtk_widget_set_child_visible(other, 0)
+            let question = ask()
+            app.input.key("a")
+            gtk_widget_set_child_visible(page, 0)
+            gtk_widget_set_child_visible(other, 1)
+            GtkTests.iterate { !question.isVisible && !isInPanel }
+            #expect(focus?.isInside(text) == true)
+            gtk_widget_set_child_visible(other, 0)
+            gtk_widget_set_child_visible(page, 1)
+            gtk_widget_grab_focus(entry)
+            GtkTests.iterate { question.isVisible && isInPanel }
+            app.input.key("b")
+            #expect(focusedText == "ab")
             question.dismiss()
             GtkTests.iterate { app.host.isIdle }
             #expect(focus?.isInside(entry) == true)
@@ -120,6 +146,11 @@ extension GtkTests {
         }
 
         private var focus: WidgetPointer? { gtk_window_get_focus(app.window) }
+
+        private var focusedText: String? {
+            guard let focus, focus.isA(gtk_text_get_type()) else { return nil }
+            return gtk_editable_get_text(focus.opaque).map { String(cString: $0) }
+        }
 
         private var isInPanel: Bool { focus?.isInside(app.host.layer) == true }
     }
