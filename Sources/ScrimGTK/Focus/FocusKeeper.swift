@@ -36,8 +36,9 @@ final class FocusKeeper {
     private var placed: WeakObject<GtkWidget>?
     /// Whether the window had a focus when GTK last reported it.
     private var hadFocus = false
-    /// The plan that came while GTK was moving the focus.
+    /// The plan that came while GTK was moving the focus, or a popover had it.
     private var waiting: FocusPlan?
+    private lazy var popover = PopoverGrab { [weak self] in self?.followWaiting() }
 
     /// - Parameters:
     ///   - layer: The widget that contains the surfaces.
@@ -69,6 +70,7 @@ final class FocusKeeper {
         isStopped = true
         watches.forEach { $0.disconnect() }
         watches = []
+        popover.stop()
     }
 
     /// Whether GTK is moving the focus: it has taken the focus from one widget, and not yet reported the next.
@@ -80,7 +82,7 @@ final class FocusKeeper {
     /// Notes that GTK is not moving the focus at this moment.
     func noteRest() { hadFocus = focusWidget != nil }
 
-    /// Whether a plan waits until GTK has moved the focus.
+    /// Whether a plan waits until GTK has moved the focus, or a popover has closed.
     var isWaiting: Bool { waiting != nil }
 
     /// The focused widget, anywhere in the window.
@@ -101,13 +103,14 @@ final class FocusKeeper {
     /// Makes the focus follow a plan, once its surfaces exist, and before those that lose the focus are removed.
     ///
     /// While GTK moves the focus, the plan waits until GTK has done so. If a handler of the app runs a main loop
-    /// meanwhile, a panel that needs the focus gets it at once.
+    /// meanwhile, a panel that needs the focus gets it at once; one beside the live app waits for an open popover.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
         covered.planChanged()
         inPanels.keep { stack.surface($0) != nil }
-        waiting = isBetweenWidgets ? plan : nil
+        let isHeld = plan != machine.plan && popover.holds(focusWidget, from: plan)
+        waiting = isHeld || isBetweenWidgets ? plan : nil
         guard waiting == nil else { return Later.run { [weak self] in self?.followInLoop() } }
         follow(plan)
     }
@@ -151,7 +154,8 @@ final class FocusKeeper {
     }
 
     private func followInLoop() {
-        guard !isStopped, let plan = waiting, plan != .app else { return }
+        guard !isStopped, let plan = waiting, plan != .app, !popover.holds(focusWidget, from: plan)
+        else { return }
         waiting = nil
         hadFocus = false
         follow(plan)

@@ -229,6 +229,26 @@ extension GtkTests {
             #expect(gtk_widget_get_visible(app.popover) == 0)
         }
 
+        /// The popover has the keys for as long as it is open, wherever the focus is.
+        @Test func aQuestionOverAViewWaitsForAPopoverInUse() throws {
+            defer { app.close() }
+            app.stage.defaults.isInstant = true
+            let entry = try #require(gtk_popover_get_child(app.popover.cast(to: GtkPopover.self)))
+            gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
+            GtkTests.iterate { gtk_widget_get_mapped(app.popover) != 0 }
+            gtk_widget_grab_focus(entry)
+            app.input.key("a")
+            let question = app.scroller.overlays.show(.question("Reload?", actions: ["Reload"]))
+            GtkTests.iterate { question.isVisible }
+            app.input.key("b")
+            #expect(gtk_editable_get_text(entry.opaque).map { String(cString: $0) } == "ab")
+            app.input.key("Escape")
+            GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(app.host.layer) == true }
+            #expect(gtk_widget_get_mapped(app.popover) == 0 && !question.hasEnded)
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func popoversOpenedUnderAnOverlayAreNeverDrawn() {
             defer { app.close() }
             let content = CountingWidget()
