@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What assistive technology is told.
+    /// What assistive technology is given to read.
     @MainActor @Suite struct AccessTests {
         let app: AppFixture
 
@@ -15,7 +15,7 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
         }
 
-        /// A notice that comes while a veil has the focus, and begins with the veil's words.
+        /// A notice arrives while a veil has the focus; its text begins with the veil's text.
         @Test func onlyThePanelsOwnTextIsReadWithTheFocus() throws {
             defer { app.close() }
             let veil = app.window.overlays.show(.veil("Wait"))
@@ -29,7 +29,8 @@ extension GtkTests {
             veil.dismiss()
         }
 
-        /// A screen reader reads a description that changes on what has the focus (GTK 4.14, where buttons have one).
+        /// A screen reader reads a changed description of the focused control (GTK 4.14 and later,
+        /// where buttons have one).
         @Test func aTextThatDescribesTheFocusedButtonIsReadWithIt() throws {
             defer { app.close() }
             let notice = app.window.overlays.show(.hud("Removed", action: "Undo"))
@@ -53,7 +54,7 @@ extension GtkTests {
             notice.dismiss()
         }
 
-        /// What Enter asks for once more is no change of the field's description, so nothing but the announcement says it.
+        /// Pressing Enter again does not change the field's description, so only the announcement says what is wrong.
         @Test func whatIsWrongWithATextIsReadWithItsFieldOnceAndSpokenFromThenOn() throws {
             defer { app.close() }
             var overlay = Overlay.question("Rename", actions: [.init("_Accept", role: .default)])
@@ -85,9 +86,9 @@ extension GtkTests {
             GtkTests.iterate { veil.isVisible }
             #expect(state(app.box, GTK_ACCESSIBLE_STATE_HIDDEN))
 
-            // What waits for the next turn as the veil comes is no answer to this.
+            // Discards the changes that wait for the next turn as the veil comes: they are no answer to this.
             GtkTests.settle()
-            // GTK says that it is not hidden whenever it is shown.
+            // GTK reports "not hidden" each time a widget is shown.
             gtk_widget_set_visible(app.box, 0)
             gtk_widget_set_visible(app.box, 1)
             GtkTests.settle()
@@ -103,7 +104,7 @@ extension GtkTests {
             #expect(!state(late, GTK_ACCESSIBLE_STATE_HIDDEN))
         }
 
-        /// Each change of a state is an event on the bus, which screen readers act on.
+        /// Each state change is an event on the bus, and screen readers act on it.
         @Test func whatIsHiddenStaysHiddenWhenMoreIs() {
             defer { app.close() }
             gtk_widget_grab_focus(app.button)
@@ -135,7 +136,7 @@ extension GtkTests {
             #expect(!state(under, GTK_ACCESSIBLE_STATE_HIDDEN))
         }
 
-        /// Rows out of sight have no widgets for their overlays.
+        /// Rows that are scrolled out of sight have no widgets yet.
         @Test func aVeilHidesAlsoWhatIsScrolledIntoSightUnderIt() throws {
             defer { app.close() }
             for (index, row) in app.list.children.enumerated() {
@@ -192,7 +193,7 @@ extension GtkTests {
             #expect(!state(app.box, GTK_ACCESSIBLE_STATE_HIDDEN))
         }
 
-        /// What the app tells of itself is its own: with no overlay, under one, and after.
+        /// States that the app sets itself stay as they are: without an overlay, under one, and afterwards.
         @Test(arguments: [true, nil], [true, nil])
         func theAppsOwnStatesAreAsBefore(hidden: Bool?, busy: Bool?) {
             defer { app.close() }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension GtkTests {
-    /// What a real client of the accessibility bus reads, hears and does in an app of its own process.
+    /// What a real client of the accessibility bus reads, hears and does in an app in another process.
     @Suite struct ScreenReaderTests {
         @Test func aVeilIsAllThereIsToReadAndItsButtonIsPressed() throws {
             let told = try ScreenReader.tell(
@@ -35,14 +35,14 @@ extension GtkTests {
             #expect(told[0].lines.contains { $0.contains("Order deleted") && $0.contains("F6") })
             #expect(told[1].line(of: "button “Save”")?.hasSuffix("focused") == true)
             #expect(told[1].holds("label “Order deleted”") && told[1].holds("“Three orders"))
-            // By its title alone, though GTK is told of a letter to press.
+            // Only the title is read, though GTK is also given a mnemonic.
             #expect(told[1].holds("button “Undo”"))
             #expect(told[2].line(of: "button “Save”")?.hasSuffix("focused") == true)
         }
 
-        /// What is covered is there to be read, and can be answered without the list: GTK 4.8 gives no focus over the bus.
+        /// A covered notice can be read, and answered without opening the list: GTK 4.8 gives no focus over the bus.
         @Test func aCoveredNoticeIsReadAndAnswered() throws {
-            // GTK 4.18 hides a child that its parent does not show.
+            // Since GTK 4.18, a child that its parent does not show is hidden.
             guard gtk_get_minor_version() < 18 else { return }
             let told = try ScreenReader.tell(
                 "press Store", "wait Undo 1", "press Store", "wait Undo 2", "tree", "press Undo 1",
@@ -52,7 +52,7 @@ extension GtkTests {
             #expect(told[1].holds("button “Undo 2”"))
         }
 
-        /// By an action of the panels, which is there while there is something to open.
+        /// The panels have an action for this while there is a stack to open.
         @Test func aStackIsOpenedOverTheBus() throws {
             let told = try ScreenReader.tell(
                 "press Store", "wait Undo 1", "press Store", "wait Undo 2",
@@ -65,7 +65,7 @@ extension GtkTests {
         @Test func allThatAVeilSaysIsHeardOnceAndTheResultAfterTheFocusIsBack() throws {
             let told = try ScreenReader.tell(
                 "press Sign in", "wait Not signed in", "heard")
-            // GTK before 4.14 tells of the name that a panel came with once more when the focus has come.
+            // GTK before 4.14 reports the panel's initial name again when the focus arrives.
             let canAnnounce = scrim_symbol("gtk_accessible_announce") != nil
             #expect(
                 told[0].lines.filter { canAnnounce || $0 != "heard: Signing in…" } == [
@@ -86,7 +86,7 @@ extension GtkTests {
 
         @Test func aListOfAQuestionHasNoNameOfItsOwn() throws {
             let told = try ScreenReader.tell("press Move", "wait Archive", "tree")
-            // Newer versions of GTK call it an alert, as AT-SPI does, and older ones a dialog.
+            // Newer versions of GTK call this an alert, as AT-SPI does; older ones call it a dialog.
             #expect(["alert", "dialog"].contains { told[0].holds("\($0) “Move to” modal") })
             #expect(told[0].holds("list item “Archive”"))
             #expect(!told[0].holds("GtkListBox"))
@@ -100,7 +100,7 @@ extension GtkTests {
             #expect(!told[1].holds("“Pick a color”"))
         }
 
-        /// The README's first app, used as it stands.
+        /// The README's first app, unchanged.
         @Test(arguments: [false, true])
         func theFirstAppSaysHello(toWhomCancels isCancelled: Bool) throws {
             let commands = isCancelled ? ["press Cancel", "wait Hello, nobody"] : ["wait Hello, world"]
@@ -108,16 +108,17 @@ extension GtkTests {
                 ["wait Asking…"] + commands + ["gone Asking…", "heard"], to: "HelloGTK")
             let hello = isCancelled ? "Hello, nobody" : "Hello, world"
             #expect(told[0].lines.filter { $0.contains("Asking…") } == ["focus: Hello, Asking…"])
-            // Before GTK can announce, a text is heard where something has the focus. In this window nothing has.
+            // Versions of GTK that cannot announce read a text only where something has the focus. Nothing in
+            // this window has it.
             guard scrim_symbol("gtk_accessible_announce") != nil else { return }
             #expect(told[0].holds("heard: \(hello)"))
         }
     }
 }
 
-/// `scripts/screen-reader`, which uses an app that stands beside the tests.
+/// Runs `scripts/screen-reader` on one of the probe apps beside the tests.
 private enum ScreenReader {
-    /// What one of its commands that tell something told.
+    /// The output of one command.
     struct Told {
         var lines: [String] = []
 
@@ -129,15 +130,16 @@ private enum ScreenReader {
 
     static func tell(_ commands: String...) throws -> [Told] { try tell(commands, to: "AccessProbe") }
 
-    /// Has an app used by these commands, and returns what each `tree` and `heard` told.
+    /// Uses an app with these commands, and returns the output of each `tree` and `heard`.
     ///
-    /// A machine that holds the reader up for longer than a notice stays says nothing about the app, so it is asked again.
+    /// If the machine delays the reader for longer than a notice stays, the result says nothing about the app;
+    /// the run is repeated.
     static func tell(_ commands: [String], to app: String) throws -> [Told] {
         for _ in 1..<6 { if let told = try attempt(commands, on: app) { return told } }
         throw Trouble(description: "the machine held the reader up each time")
     }
 
-    /// `nil`: nothing is known.
+    /// `nil`: the run was inconclusive.
     private static func attempt(_ commands: [String], on app: String) throws -> [Told]? {
         let process = Process()
         process.executableURL =

@@ -5,12 +5,12 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What an app writes, and what it comes to.
+    /// Calls as an app writes them, and their results.
     @MainActor @Suite struct CallsTests {
-        /// As a library throws that has an error of its own for a cancellation.
+        /// The error of a library that throws its own type when it is cancelled.
         private struct Aborted: Error {}
 
-        /// A view model that names no toolkit.
+        /// A view model that mentions no toolkit.
         @MainActor
         private final class SignIn {
             let overlays: any Overlay.Presenter
@@ -71,7 +71,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// GTK's functions return their widgets implicitly unwrapped.
+        /// GTK's functions return implicitly unwrapped widgets.
         @Test func aTrailingClosureAfterShouldEndMakesTheView() throws {
             let app = try AppFixture()
             defer { app.close() }
@@ -92,7 +92,7 @@ extension GtkTests {
             #expect(app.host.isIdle && app.stage.gate.plan.isOpen)
         }
 
-        /// Turns the main loop, and lets tasks run, until the condition holds.
+        /// Turns the main loop and lets tasks run until the condition holds.
         private func turn(_ location: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
             let end = g_get_monotonic_time() + 10_000_000
             while !condition() {

@@ -1,7 +1,7 @@
 import Testing
 
 extension GtkTests {
-    /// What becomes of work that can still be taken back when its process ends, from outside.
+    /// What happens to work that can still be undone when its process ends, checked from outside.
     @Suite struct QuitTests {
         @Test(arguments: ["close", "quit", "commitThenQuit", "handledTerm"])
         func itIsDoneBeforeTheAppIsGone(_ way: String) throws {
@@ -10,7 +10,7 @@ extension GtkTests {
             #expect(probe.complaints.sorted() == ["done 1", "done 2"])
         }
 
-        /// What the app closes at its end, the work may still need.
+        /// The work may still need what the app closes as it ends.
         @Test func itIsDoneBeforeTheAppCleansUp() throws {
             let probe = try Probe("QuitProbe", "quit", "cleansUp")
             #expect(probe.status == 0)
@@ -25,14 +25,14 @@ extension GtkTests {
             #expect(probe.complaints.sorted() == ["done 1", "done 2"])
         }
 
-        /// Of what becomes of a work the app learns as it quits, and asks for more.
+        /// The app learns the outcome of the work as it quits, and starts more work.
         @Test func whatFollowsItIsDoneToo() throws {
             let probe = try Probe("QuitProbe", "chain")
             #expect(probe.status == 0)
             #expect(probe.complaints.sorted() == ["done 1", "done 2", "done 3", "done 4"])
         }
 
-        /// An app that indexes in the background has something to do in each turn.
+        /// An app that indexes in the background has work in every turn of the loop.
         @Test func itIsOverThoughTheLoopNeverRests() throws {
             let begun = ContinuousClock.now
             let probe = try Probe("QuitProbe", "busy")
@@ -48,7 +48,7 @@ extension GtkTests {
             #expect(begun.duration(to: .now) < .seconds(19), "ten for both, and not for each")
         }
 
-        /// An application that registers with the session (`register-session`) is told to stop, and then quits.
+        /// An application registered with the session (`register-session`) is asked to stop, and then quits.
         @Test @MainActor func itIsDoneWhenTheUserLogsOut() throws {
             let manager = try SessionManager()
             defer { manager.stop() }
@@ -62,7 +62,7 @@ extension GtkTests {
             #expect(try app.lines().sorted() == ["done 1", "done 2", "shown"])
         }
 
-        /// Nobody can do anything then, and neither is reported as done.
+        /// A killed process can do nothing, and neither outcome is reported.
         @Test(arguments: [("term", 15), ("kill", 9)])
         func aProcessThatIsKilledDoesNeither(_ way: String, _ signal: Int32) throws {
             let probe = try Probe("QuitProbe", way)

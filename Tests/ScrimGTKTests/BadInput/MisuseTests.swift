@@ -5,15 +5,15 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What an app does wrong is told, and does no harm.
+    /// An app's mistakes are reported and do no harm.
     @MainActor @Suite struct MisuseTests {
         #if DEBUG
         @Test func aDebugBuildTellsOfEachMisuseOnce() throws {
             let lines = try Probe("MisuseProbe").told.map { line in
-                // How long something took is the machine's.
+                // Durations depend on the machine.
                 String(line.replacing(/[0-9.]+ seconds/, with: "… seconds"))
             }
-            // A busy machine holds the main actor up, too, and that is told as it should be.
+            // A busy machine also holds up the main actor; those correct reports are left out.
             .filter { !$0.contains("was held up") || $0.contains("“Stalled”") }
             #expect(lines == Self.expected)
         }
@@ -46,20 +46,20 @@ extension GtkTests {
             window.present()
             var reports: [Stage.Report] = []
             let overlays = window.widget.overlays
-            // That the main thread stalled is a busy machine's affair, here and below.
+            // Stalls depend on how busy the machine is; they are left out here and below.
             overlays.stage.log = { if $0.kind != .stalled { reports.append($0) } }
             let sheet = overlays.show(.sheet) { content }
             GtkTests.iterate { sheet.isVisible }
             #expect(gtk_frame_get_child(parent.cast(to: GtkFrame.self)) == nil)
             #expect(reports.map(\.kind) == [.contentTaken])
-            // From one overlay to another is no loss of the app's.
+            // Moving the content to another overlay takes nothing from the app.
             let other = overlays.show(.sheet) { content }
             GtkTests.iterate { other.isVisible }
             #expect(reports.count == 1)
             window.close()
         }
 
-        /// What keeps its children by other names, or has a list of them.
+        /// Widgets that keep children by other names than `child`, or in a list.
         enum Container: CaseIterable { case panes, center, stack, notebook, expander }
 
         @Test(arguments: Container.allCases)
@@ -68,7 +68,7 @@ extension GtkTests {
             defer { window.close() }
             let (first, second): (WidgetPointer, WidgetPointer) = (gtk_label_new("one"), gtk_label_new("two"))
             let parent: WidgetPointer
-            /// The children that the parent knows.
+            /// How many children the parent knows.
             let known: () -> Int
             switch container {
             case .panes:
@@ -125,7 +125,7 @@ extension GtkTests {
             GtkTests.iterate { GtkHost.of(window.window).isIdle }
             GtkTests.settle(window.window)
             #expect(known() == 1)
-            // A stack without the page that it showed shows none.
+            // A stack that lost its visible page shows none.
             #expect(container == .stack || gtk_widget_get_mapped(second) != 0)
         }
 
@@ -152,7 +152,7 @@ extension GtkTests {
             return window
         }
 
-        /// The rows of a form need a height; in a scroller they do not.
+        /// The rows of a form need some height; in a scroller they do not.
         @Test(arguments: [false, true]) func contentThatIsCutOffIsNamed(_ scrolls: Bool) throws {
             let window = lowWindow()
             defer { window.close() }
@@ -215,7 +215,7 @@ extension GtkTests {
             let window = TestWindow()
             let pointer = window.window
             window.close()
-            // Nothing is left of it: no object of GTK's lies there any more.
+            // Nothing is left behind: no GTK object is at this address any more.
             let notice = pointer.overlays.flash(.hud("Late"))
             #expect(notice.outcome == Presentation.Outcome(cause: .windowGone, wasShown: false))
         }

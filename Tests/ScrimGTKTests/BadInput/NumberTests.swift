@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// Every value of a style is valid: what cannot be drawn is limited to what can.
+/// Every value of a style is valid: values that cannot be drawn are clamped to the nearest that can.
 extension GtkTests {
     @MainActor
     @Suite
@@ -13,7 +13,7 @@ extension GtkTests {
 
         private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.gray(1))) }
 
-        /// Draws a panel with all parts in a style, and shows that the parts are there.
+        /// Draws a panel with all parts in a style, and checks that the parts are there.
         private func draw(
             _ kind: Overlay.Kind, _ style: Overlay.Style, _ indicator: Overlay.Indicator = .spinner
         ) throws {

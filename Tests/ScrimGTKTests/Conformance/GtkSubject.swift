@@ -8,8 +8,8 @@ import Testing
 /// An app's window on GTK.
 @MainActor
 final class GtkSubject: ConformanceSubject {
-    /// A desktop has no safe area but the window's own bar, which no test sets, no keyboard on the screen that it tells
-    /// of, and suspends no app; a pointer scrolls nothing by dragging it; and what GTK announces nobody can ask it for.
+    /// A desktop has no safe area except the window's own bar, which no test sets. It reports no on-screen keyboard and
+    /// suspends no app. A pointer does not scroll by dragging, and announcements of GTK cannot be read back.
     static let unsupported: Set<ConformanceCapability> = [
         .safeArea, .keyboard, .suspending, .lists, .speech, .dialogs, .contentDialogs, .accessories,
         .scrolling, .notifications,
@@ -28,12 +28,12 @@ final class GtkSubject: ConformanceSubject {
     private let innerButton: WidgetPointer = gtk_button_new_with_label("region")
     private let root: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)
     private var isRegionKept = true
-    /// The app's views, as long as they are there.
+    /// The app's views, while they exist.
     private var views: [WeakObject<GtkWidget>] = []
     private var finger = Geometry.Point.zero
     private let bar: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
     private var frames: PaintedFrames?
-    /// Another window of the app's, which has the focus while this one is not active.
+    /// Another window of the app, which has the focus while this one is inactive.
     private var other: TestWindow?
 
     init() {
@@ -43,10 +43,10 @@ final class GtkSubject: ConformanceSubject {
         gtk_widget_set_valign(innerButton, GTK_ALIGN_CENTER)
         gtk_widget_set_size_request(innerButton, -1, 60)
         gtk_widget_set_vexpand(regionBox, 1)
-        // It outlives its window, and places outside of one.
+        // The region outlives its window, and can be placed outside of it.
         g_object_ref_sink(regionBox)
         gtk_box_append(regionBox.cast(to: GtkBox.self), innerButton)
-        // As on a phone, a tap on a button leaves the focus where it is.
+        // As on a phone, a tap on a button does not move the focus.
         for tapped in [button, innerButton] { gtk_widget_set_focus_on_click(tapped, 0) }
         for child in [button, entry, regionBox] { gtk_box_append(root.cast(to: GtkBox.self), child) }
         window.setChild(root)
@@ -90,7 +90,7 @@ final class GtkSubject: ConformanceSubject {
 
     var keptViews: Int { views.count { $0.object != nil } }
 
-    /// Tasks run in the same loop; the test itself is one, so it has to step aside.
+    /// Tasks run in the same loop, and the test itself is a task, so it has to suspend.
     func passMoment() async {
         let alarm = g_timeout_add(4, { _ in 0 }, nil)
         g_main_context_iteration(nil, 1)
@@ -145,7 +145,7 @@ final class GtkSubject: ConformanceSubject {
 
     func fingerUp() async { input.release() }
 
-    /// On the app's view, which fills the sheet: one command to the server for the whole movement.
+    /// Flicks on the app's view, which fills the sheet. The whole movement is one command to the X server.
     func flick(from point: Geometry.Point, by distance: Double) async {
         guard let view = views.last?.object else { return }
         input.flick(view, by: Int(distance))
@@ -242,7 +242,7 @@ final class GtkSubject: ConformanceSubject {
 
     func reachableText(of identifier: String) -> String? {
         guard let panel = panelWidget(identifier), isReachable(.panel(identifier)) else { return nil }
-        // What it is called instead of this.
+        // GTK compares the label with this text and returns the actual label.
         let text = scrim_accessible_check_text(panel, GTK_ACCESSIBLE_PROPERTY_LABEL, "\u{FFFF}")
         defer { g_free(text) }
         return text.map { String(cString: $0) }

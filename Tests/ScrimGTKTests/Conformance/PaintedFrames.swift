@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What a window painted last, frame by frame: looked at after each, before anything changes again.
+/// What a window painted last, inspected after each frame before anything changes again.
 @MainActor
 final class PaintedFrames {
     /// The panels in the last frame, by their surfaces' identifiers.
@@ -22,13 +22,13 @@ final class PaintedFrames {
         }
     }
 
-    /// Has a first frame painted.
+    /// Forces a first frame.
     func begin() {
         gtk_widget_queue_draw(window)
         GtkTests.iterate { node != nil }
     }
 
-    /// Looks no more.
+    /// Stops watching.
     func stop() {
         signal?.disconnect()
         signal = nil
@@ -55,7 +55,7 @@ final class PaintedFrames {
     }
 
     private func look(at time: Duration) {
-        // What is to be painted anew has no nodes; the window as it was stays on screen.
+        // A widget that is to be painted again has no nodes; the window is still on screen as it was.
         guard let node = window.painted else { return }
         forget()
         self.node = node
@@ -81,7 +81,7 @@ final class PaintedFrames {
         where button.isA(gtk_button_get_type()) && gtk_widget_get_mapped(button) != 0
             && gtk_button_get_label(button.cast(to: GtkButton.self)) == nil
         {
-            // What it is called instead of this.
+            // GTK compares the label with this text and returns the actual label.
             guard let name = scrim_accessible_check_text(button, GTK_ACCESSIBLE_PROPERTY_LABEL, "\u{FFFF}")
             else {
                 continue
@@ -93,7 +93,7 @@ final class PaintedFrames {
             $0.name == "\(identifier).indicator" && gtk_widget_get_mapped($0) != 0
         }
         return ConformancePanel(
-            // One without a ground is where its widget is.
+            // A panel without a background is where its widget is.
             time: time,
             frame: painted.ground?.offset(dx: origin.x, dy: origin.y) ?? panel.frame(in: window),
             opacity: opacity, texts: texts, indicator: indicator?.frame(in: window))
@@ -104,17 +104,18 @@ final class PaintedFrames {
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     var name: String { String(cString: gtk_widget_get_name(self)) }
 
-    /// All that is in it.
+    /// All widgets in the subtree.
     var descendants: [WidgetPointer] { children.flatMap { [$0] + $0.descendants } }
 
-    /// Where it is in a window.
+    /// The widget's frame in a window.
     func frame(in window: WidgetPointer) -> Geometry.Rect {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(self, window, &bounds) != 0 else { return .zero }
         return Geometry.Rect(bounds)
     }
 
-    /// What was painted of it in the last frame, to be freed; `nil`: nothing, or it is to be painted anew.
+    /// What was painted of the widget in the last frame, to be freed by the caller; `nil` if nothing was, or if the
+    /// widget is to be painted again.
     fileprivate var painted: OpaquePointer? {
         guard let paintable = gtk_widget_paintable_new(self) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
@@ -137,20 +138,20 @@ extension Geometry.Rect {
 /// A panel as GTK painted it last: found in the render nodes of its surface.
 @MainActor
 private struct PaintedPanel {
-    /// Of all in it; `nil`: nothing of it was painted.
+    /// The opacity of everything in the panel; `nil` if nothing was painted.
     private(set) var opacity: Double?
-    /// Its ground, in the surface's coordinates; `nil`: it has none.
+    /// The background, in the surface's coordinates; `nil` if there is none.
     private(set) var ground: Geometry.Rect?
 
     init(in surface: WidgetPointer) {
         guard let node = surface.painted else { return }
         defer { gsk_render_node_unref(node) }
         search(node, opacity: 1, transforms: [])
-        // In the very corner it has no place of its own: it is as opaque as all that is in the surface.
+        // A panel in the very corner has no transform of its own: it is as opaque as everything in the surface.
         if opacity == nil { opacity = Self.opacity(of: node) }
     }
 
-    /// The opacity of the front-most that is drawn.
+    /// The opacity of the front-most node that is drawn.
     private static func opacity(of node: OpaquePointer) -> Double {
         switch gsk_render_node_get_node_type(node) {
         case GSK_OPACITY_NODE:
@@ -166,9 +167,9 @@ private struct PaintedPanel {
         }
     }
 
-    /// The panel is what is drawn in a place of its own; its ground, what all in it is cut off at.
+    /// Finds the panel, which has a transform, and its background, which is what clips its content.
     ///
-    /// What has a place of its own in the panel, as a button has, has a ground that is not the panel's.
+    /// A widget in the panel that has its own transform, such as a button, has a clip that is not the panel's.
     private mutating func search(_ node: OpaquePointer, opacity: Double, transforms: [OpaquePointer]) {
         guard ground == nil, transforms.count < 2 else { return }
         switch gsk_render_node_get_node_type(node) {
@@ -199,7 +200,7 @@ private struct PaintedPanel {
             else { return }
             found(clip.pointee.bounds, child, opacity, transforms)
         case GSK_COLOR_NODE where !transforms.isEmpty:
-            // What nothing reaches out of is not cut off.
+            // A node is not clipped if nothing reaches outside of it.
             var bounds = graphene_rect_t()
             gsk_render_node_get_bounds(node, &bounds)
             found(bounds, node, opacity, transforms)

@@ -5,7 +5,7 @@ import Testing
 @testable import ScrimGTK
 
 extension GtkTests {
-    /// The article on other bindings of GTK: what it shows works with the pointers that bindings hand out.
+    /// The article on other GTK bindings: its code works with the pointers that bindings hand out.
     @MainActor @Suite struct BindingArticleTests {
         private let window = TestWindow()
         private let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Report")

@@ -2,16 +2,15 @@ import CGtk4
 
 @testable import ScrimGTK
 
-/// Stand-ins for other Swift bindings of GTK, which are not to be had here.
+/// Stand-ins for other Swift bindings of GTK, which the tests do not download.
 ///
-/// They have what the article on bindings uses, by the bindings' own names and types; each closure runs at once, with
-/// the test's label.
+/// They have the names and types that the article on bindings uses; each closure runs at once, with the test's label.
 @MainActor
 enum Lookalike {
     static var label: UnsafeMutablePointer<GtkWidget>?
 }
 
-/// SwiftCrossUI's GTK back end, as of its commit f651d7e: `InspectionModifiers.swift`, and `Widget` of its module Gtk.
+/// SwiftCrossUI's GTK backend at commit f651d7e: `InspectionModifiers.swift`, and `Widget` of its module Gtk.
 enum SwiftCrossUI {
     @propertyWrapper struct State<Value> {
         private final class Box {
@@ -53,7 +52,7 @@ enum SwiftCrossUI {
         final class Button {
             let widgetPointer: UnsafeMutablePointer<GtkWidget>
             var clicked: ((Button) -> Void)?
-            /// For the test, which presses it.
+            /// The newest button, for the test to press.
             @MainActor private(set) static weak var newest: Button?
 
             @MainActor init(label: String) {
@@ -68,7 +67,7 @@ enum SwiftCrossUI {
     }
 }
 
-/// Adwaita for Swift, as of its commit c837696: `AnyView+.swift`, and what it calls the storage of a view.
+/// Adwaita for Swift at commit c837696: `AnyView+.swift`, and the storage of a view.
 enum AdwaitaForSwift {
     struct ViewStorage {
         let opaquePointer: OpaquePointer?

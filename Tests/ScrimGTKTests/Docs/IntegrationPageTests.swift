@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// The pages on integrations: their code does in a window what they say.
+    /// The pages on integrations: their code behaves in a window as they say.
     @MainActor @Suite struct IntegrationPageTests {
         private let window = TestWindow()
         private let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Articles")
@@ -21,7 +21,7 @@ extension GtkTests {
             await GtkTests.wait { presentation(message)?.state == .shown }
         }
 
-        /// Presses the first button of the app's on a panel.
+        /// Presses the first app button on the panel with this message.
         private func take(_ message: String) throws {
             let host = try #require(window.window.overlays.stage.host as? GtkHost)
             let id = try #require(presentation(message)).id
@@ -254,7 +254,7 @@ private final class InsightView {
     private func show(_ error: any Error) {}
 }
 
-/// Work that ends when the test says so, or is cancelled.
+/// Work that ends when the test says so, or when it is cancelled.
 @MainActor
 private final class SlowWork {
     private let result: [String]

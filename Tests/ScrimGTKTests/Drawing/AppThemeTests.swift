@@ -6,7 +6,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What an app's own style sheet says about panels.
+    /// What an app's own style sheet sets on panels.
     @MainActor @Suite struct AppThemeTests {
         private let window = TestWindow(width: 500, height: 400)
         private var host: GtkHost { GtkHost.of(window.window) }
@@ -20,7 +20,7 @@ extension GtkTests {
             window.present()
         }
 
-        /// Runs a body while a style sheet is the app's, at the priority that apps have.
+        /// Runs a body while a style sheet is installed at the priority that apps use.
         private func withSheet(_ css: String, _ body: () throws -> Void) rethrows {
             let display = gtk_widget_get_display(window.widget)
             load(css)
@@ -45,7 +45,7 @@ extension GtkTests {
 
         private var surface: SurfaceView? { host.surfaces.first }
         private var corner: Double? { surface?.panel.corners.topLeft }
-        /// A veil's corner where the app's own sheet says nothing of it: libadwaita's since 1.6, else the preset's.
+        /// A veil's corner without an app style sheet: libadwaita's since 1.6, else the preset's.
         private var ownCorner: Double { Self.readsVariables && Self.libadwaitaNamesCorners ? 15 : 14 }
 
         @Test func withoutOneThePresetsKeepTheirCorners() {
@@ -65,7 +65,7 @@ extension GtkTests {
             }
         }
 
-        /// Whether style sheets have variables.
+        /// True if this GTK supports variables in style sheets.
         private nonisolated static let readsVariables = gtk_get_minor_version() >= 16
         private static var libadwaitaNamesCorners: Bool {
             guard let version = scrim_symbol("adw_get_minor_version") else { return false }
@@ -84,7 +84,8 @@ extension GtkTests {
             }
         }
 
-        /// libadwaita names zero for a window at the edges of a screen, and keeps dialogs in that window round.
+        /// libadwaita sets the radius to zero for a window at the edges of a screen, but dialogs in
+        /// that window stay round.
         @Test(.enabled(if: readsVariables), arguments: ["maximized", "fullscreen", "tiled", "solid-csd"])
         func panelsKeepTheirCornersInAWindowThatHasNone(_ state: String) {
             withSheet(":root { --window-radius: 9px; } window.\(state) { --window-radius: 0px; }") {
@@ -95,7 +96,7 @@ extension GtkTests {
                 #expect(corner == 9)
                 load(":root { --window-radius: 4px; } window.\(state) { --window-radius: 0px; }")
                 GtkTests.iterate { corner == 4 }
-                // The app's own zero stays one.
+                // A zero that the app sets itself is kept.
                 load(":root { --window-radius: 0px; }")
                 GtkTests.iterate { corner == 0 }
                 veil.dismiss()
@@ -137,7 +138,7 @@ extension GtkTests {
                 == .color(Overlay.Color(red: red / 255, green: green / 255, blue: 0))
         }
 
-        /// The names that libadwaita has for what overlays have their colors from.
+        /// libadwaita's names for the colors that overlays use.
         @Test func aColorThatIsNamedAnewIsFollowedWhileAPanelIsUp() {
             func css(_ ground: String, _ accent: String) -> String {
                 """
@@ -157,7 +158,7 @@ extension GtkTests {
             }
         }
 
-        /// The variables of libadwaita 1.6, also where the app does without libadwaita.
+        /// The variables of libadwaita 1.6, which an app can also set without libadwaita.
         @Test(.enabled(if: readsVariables)) func aVariableIsFollowedWhileAPanelIsUp() {
             func css(_ ground: String, _ accent: String) -> String {
                 ":root { --dialog-bg-color: \(ground); --dialog-fg-color: white; --accent-bg-color: \(accent); }"
@@ -174,7 +175,7 @@ extension GtkTests {
             }
         }
 
-        /// A text that could not be read on its ground gives way, also an app's.
+        /// A text color that cannot be read on its background is replaced, even if the app set it.
         @Test func textIsReadableOnTheSheetsGround() {
             withSheet(".scrim-panel { background-color: #777777; color: #888888; }") {
                 let veil = show(.veil("Saving"))
@@ -185,7 +186,7 @@ extension GtkTests {
             }
         }
 
-        /// How high the message's line is, and in which family it is set.
+        /// The line height and the font family of the message.
         private func font() -> (height: Double, family: String)? {
             guard let label = surface?.parts[.message]?.widget,
                 let font = pango_context_get_font_description(gtk_widget_get_pango_context(label)),
@@ -222,7 +223,7 @@ extension GtkTests {
             veil.dismiss()
         }
 
-        /// The height that a style sheet gives each widget by its class.
+        /// The height that a style sheet sets for each widget by its class.
         @Test(arguments: [
             ("scrim-button", PanelPart.cancel), ("scrim-cancel", .cancel), ("scrim-destructive", .action),
             ("scrim-default", .button(1)),
@@ -241,10 +242,10 @@ extension GtkTests {
             }
         }
 
-        /// A theme that knows nothing of panels has rounded what else lies over a window.
+        /// A theme that does not know panels has rounded other things over a window.
         @Test func inAForeignThemeCornersAreThoseOfPopovers() throws {
             defer { DesktopSettings.restore("gtk-theme-name") }
-            // Without the radius that libadwaita names, also for apps that have another theme.
+            // Apps with another theme also get the radius that libadwaita sets; it is removed here.
             let unnamed = Self.readsVariables ? ":root { --window-radius: initial; }" : ""
             try withSheet("popover > contents { border-radius: 6px; } \(unnamed)") {
                 try DesktopSettings.set("gtk-theme-name", "Foreign")
@@ -258,7 +259,7 @@ extension GtkTests {
             }
         }
 
-        /// The style sheet of the article; a fault in it would end the tests.
+        /// The style sheet of the article; an error in it would end the tests.
         @Test func theArticlesSheetDoesWhatItSays() throws {
             let page = try String(
                 contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -289,7 +290,7 @@ extension GtkTests {
 }
 
 extension PanelWidget.Look.Background {
-    /// Its color in steps of 1/255.
+    /// The color in steps of 1/255.
     fileprivate var rounded: PanelWidget.Look.Background {
         guard case .color(let color) = self else { return self }
         func steps(_ part: Double) -> Double { (part * 255).rounded() / 255 }

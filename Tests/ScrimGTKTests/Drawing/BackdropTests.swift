@@ -25,7 +25,7 @@ extension GtkTests {
         }
 
         @Test func showsWhatIsUnderThePanelBlurred() throws {
-            // Left half red, right half blue: under the panel's middle they run into each other.
+            // The left half is red, the right half blue: the blur mixes them below the panel's center.
             let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
             gtk_box_set_homogeneous(content.cast(to: GtkBox.self), 1)
             for color in [Overlay.Color(red: 1, green: 0, blue: 0), Overlay.Color(red: 0, green: 0, blue: 1)]
@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(picture.color(290, 150).blue > 0.95)
             let middle = picture.color(199, 150)
             #expect((0.3...0.7).contains(middle.red) && (0.3...0.7).contains(middle.blue))
-            // Up to its very edge it is as bright as inside, and beside it nothing is blurred.
+            // The panel is as bright at its very edge as inside, and nothing beside it is blurred.
             #expect(picture.color(200, 92).red > 0.2)
             #expect(picture.color(190, 80).red > 0.99)
         }
@@ -63,7 +63,7 @@ extension GtkTests {
             #expect(try bench.picture().brightness(200, 150) < 0.05)
         }
 
-        /// Nothing of the app changes meanwhile: there is no control in the window.
+        /// The app changes nothing meanwhile: the window has no control.
         @Test func isRenewedWhenAnOverlayComesBelowAndWhenItHasGone() throws {
             let window = TestWindow(width: 400, height: 300)
             window.setChild(Ground(.gray(1)).widget)
@@ -84,7 +84,7 @@ extension GtkTests {
             noticed.notice.dismiss()
         }
 
-        /// As an app does that builds its content while a notice says so.
+        /// An app that builds its content while a notice says so.
         @Test(arguments: [false, true])
         func isRenewedWhenTheWindowGetsContent(thatWasHidden: Bool) throws {
             let window = TestWindow(width: 400, height: 300)
@@ -120,7 +120,7 @@ extension GtkTests {
                 bench.frame()
             }
             #expect(backdrop.renewals == before)
-            // The panel moves, or is drawn again for whatever reason.
+            // The panel moves, or is drawn again for another reason.
             let plan = try #require(view.plan)
             bench.show(plan.with(\.motion, .hold(Motion.Pose(scale: 0.9, opacity: 0.5))))
             gtk_widget_queue_draw(backdrop.widget)
@@ -149,7 +149,7 @@ extension GtkTests {
             let second = try Finalization(of: UnsafeMutableRawPointer(#require(backdrop.texture)))
             bench.views[0].update(Shared(plan.with(\.isHidden, true)), in: bench.environment)
             bench.views[0].followFocus()
-            // Nothing of a frame that still names it is left.
+            // The next frame replaces the last one, which may still refer to the view.
             gtk_widget_queue_draw(bench.window.widget)
             GtkTests.iterate { second.happened }
             #expect(backdrop.texture == nil)
@@ -185,7 +185,7 @@ private struct NoticedWindow {
         rest()
     }
 
-    /// Waits until nothing moves, and what is below has been drawn.
+    /// Waits until nothing moves and the content below has been drawn.
     func rest() {
         GtkTests.iterate {
             host.surfaces.allSatisfy { $0.plan?.motion.isSettled(at: $0.drawnAt) == true }
@@ -194,7 +194,7 @@ private struct NoticedWindow {
         GtkTests.settle(window.window)
     }
 
-    /// How bright the panel is near its edge, where no text is.
+    /// The panel's brightness near its edge, where there is no text.
     var brightness: Double {
         get throws {
             let bounds = try #require(panel.widget.bounds(in: window.widget))

@@ -25,7 +25,7 @@ extension GtkTests {
             button.show("Cancel", isEnabled: true, colors: .ink(Overlay.Color(red: 1, green: 0, blue: 0)))
             #expect(try ink().red > 0.95)
             #expect(try ink().green < 0.05)
-            // The theme would fade it once more.
+            // The theme would fade the disabled button a second time.
             button.show("Cancel", isEnabled: false, colors: .ink(Overlay.Color(red: 0, green: 0, blue: 1)))
             #expect(try ink().blue > 0.95)
             #expect(try ink().green < 0.05)

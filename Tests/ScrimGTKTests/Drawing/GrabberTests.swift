@@ -69,7 +69,7 @@ extension GtkTests {
             #expect(view.frames.parts[.view]?.minY == strip)
         }
 
-        /// FloatingPanel#488: detents are reached by assistive technology.
+        /// FloatingPanel#488: assistive technology can choose detents.
         @Test func isASliderOverTheDetentsToAssistiveTechnology() throws {
             defer { window.close() }
             let view = try show(.sheet(detents: [.points(120), .full]))
@@ -79,7 +79,7 @@ extension GtkTests {
             #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 1))
             #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0))
             #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "30%"))
-            // By the keys that move any slider.
+            // Uses the keys that move any slider.
             RealInput(window: window.window).begin()
             gtk_widget_grab_focus(grabber)
             RealInput(window: window.window).key("Up")
@@ -212,7 +212,7 @@ extension GtkTests {
             let grabber = try grabber(view)
             let bar = try #require(view.frames.grabber)
             let top = Point(x: view.frames.panel.minX + bar.midX, y: view.frames.panel.minY + bar.minY)
-            /// Beside the bar, where the ring is: as thick as the space between the two.
+            /// The color beside the bar, where the focus ring is as thick as the gap between the two.
             func edge() throws -> Overlay.Color {
                 try Picture(of: window.widget).color(Int(top.x), Int(top.y) - 3)
             }

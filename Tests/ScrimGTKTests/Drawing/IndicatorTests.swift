@@ -11,7 +11,7 @@ extension GtkTests {
     struct IndicatorTests {
         private let ground = Overlay.Color.gray(1)
 
-        /// A large indicator in black on white in the middle of the window: 120 points, its line 20.
+        /// A large indicator in black on white in the middle of the window: 120 points, with a line width of 20.
         private static func style(_ spinner: Overlay.Style.IndicatorStyle.Spinner = .arc) -> Overlay.Style {
             var style = SurfaceDrawingTests.style()
             style.indicator = Overlay.Style.IndicatorStyle(
@@ -119,7 +119,7 @@ extension GtkTests {
             }
         }
 
-        /// Few spokes are no blocks, and many leave gaps.
+        /// A few spokes are not drawn as blocks, and many spokes leave gaps.
         @Test(arguments: [(4, 34, 7, 13), (12, 40, 3, 8)])
         func aSpokeIsAsWideAsItsNeighborsAllow(_ count: Int, _ above: Int, _ inside: Int, _ outside: Int)
             throws
@@ -135,7 +135,7 @@ extension GtkTests {
             }
         }
 
-        /// A veil whose appearance changes while it is up.
+        /// The appearance of a veil changes while it is presented.
         @Test func aSpinnerOfAnotherLookTakesItsPlace() throws {
             let bench = bench()
             defer { bench.close() }
@@ -150,7 +150,7 @@ extension GtkTests {
             #expect((bench.views[0].parts.indicator as? SpokesSpinner)?.step == 83)
         }
 
-        /// Frames are what a spinner costs.
+        /// A spinner's cost is the frames that it asks for.
         @Test(arguments: [(8, 125), (12, 83), (.min, 333), (.max, 41)])
         func aFrameIsDrawnForEachSpokeAndNoOther(_ count: Int, _ milliseconds: Int) throws {
             let bench = bench()
@@ -167,7 +167,7 @@ extension GtkTests {
             let icon = try #require(bench.views[0].parts.indicator as? IconIndicator)
             GtkTests.iterate { icon.drawnShare == 1 }
             let (x, y) = middle(bench)
-            // Its lowest corner, and nothing where a cross would be.
+            // The lowest corner of the mark is drawn, and nothing where a cross would be.
             let picture = try bench.picture()
             #expect((0..<120).contains { picture.brightness(x - 13, y - 60 + $0) < 0.05 })
             #expect(picture.brightness(x - 40, y - 40) > 0.95)
@@ -184,7 +184,7 @@ extension GtkTests {
             }
         }
 
-        /// A theme's picture that has one of its own for each scale, each in another color.
+        /// An icon of the theme with one image per scale, each in another color.
         @Test func anIconOfTheThemeIsThatOfTheWindowsScale() throws {
             let folder = "\(NSTemporaryDirectory())/scrim-icons-\(UUID())"
             for (scale, color) in [

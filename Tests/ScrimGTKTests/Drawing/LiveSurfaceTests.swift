@@ -22,7 +22,7 @@ extension GtkTests {
             GtkHost.of(window.window).surfaces.first
         }
 
-        /// Waits until the surface is there and stands still.
+        /// Waits until the surface exists and has stopped moving.
         private func settle(_ window: TestWindow) throws -> SurfaceView {
             GtkTests.iterate {
                 surface(window).map { $0.drawnPose == .rest && !$0.frames.panel.isEmpty } ?? false

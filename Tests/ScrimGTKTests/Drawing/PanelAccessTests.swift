@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// What assistive technology is told; needs `GTK_A11Y=test`.
+/// What assistive technology reads; needs `GTK_A11Y=test`.
 extension GtkTests {
     @MainActor
     @Suite
@@ -25,7 +25,7 @@ extension GtkTests {
             #expect(gtk_accessible_get_accessible_role(bench.views[0].panel.widget.opaque) == expected)
         }
 
-        /// A presentational widget hides all that is in it: a real client then saw a window with nothing in it.
+        /// A presentational widget hides everything inside it: a real client then saw an empty window.
         @Test func nothingOnTheWayToAPanelHidesIt() {
             let bench = bench()
             defer { bench.close() }
@@ -66,7 +66,7 @@ extension GtkTests {
             #expect(bench.views[0].panel.widget.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Colors"))
         }
 
-        /// The text beside it says what it stands for: named like that, it would be read twice.
+        /// The text beside the check mark has the same meaning: with a name of its own, the mark would be read twice.
         @Test func aCheckMarkIsDecoration() throws {
             let bench = bench()
             defer { bench.close() }

@@ -5,9 +5,10 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// That Cancel is seen to be a button, by itself.
+    /// Cancel looks like a button, even alone.
     @MainActor @Suite struct PanelButtonTests {
-        /// Cancel on a veil: the panel beside it, the button's edge in its middle, and the button's ground.
+        /// Three colors of Cancel on a veil: the panel beside the button, the middle of the button's
+        /// edge, and its background.
         private func colors(isDark: Bool, increasesContrast: Bool) throws -> [Overlay.Color] {
             let bench = SurfaceBench(content: SurfaceDrawingTests.ground(.gray(0.5)))
             defer { bench.close() }
@@ -30,7 +31,7 @@ extension GtkTests {
             #expect(seen[2].contrast(to: seen[0]) > 1.15)
         }
 
-        /// The theme fades what is disabled, and "Cancelling…" is the only sign that Cancel was taken.
+        /// The theme fades disabled text, but "Cancelling…" is the only sign that Cancel was accepted.
         @Test(arguments: [false, true])
         func whatIsDisabledCanBeRead(isDark: Bool) throws {
             let bench = SurfaceBench(content: SurfaceDrawingTests.ground(.gray(0.5)))
@@ -56,7 +57,7 @@ extension GtkTests {
         func withMoreContrastItHasALineInsteadThatIsSeen(isDark: Bool) throws {
             let seen = try colors(isDark: isDark, increasesContrast: true)
             #expect(seen[2] == seen[0])
-            // WCAG 2.2, 1.4.11: what a control is known by.
+            // WCAG 2.2, 1.4.11: the visual information that identifies a control.
             #expect(seen[1].contrast(to: seen[0]) >= 3)
         }
     }

@@ -20,12 +20,13 @@ extension GtkTests {
             let panel = view.frames.panel
             #expect(view.panelContains(Geometry.Point(x: panel.midX, y: panel.midY)))
             #expect(!view.panelContains(Geometry.Point(x: panel.minX - 1, y: panel.midY)))
-            // Outside of its round corner.
+            // This point is outside the panel's round corner.
             #expect(!view.panelContains(Geometry.Point(x: panel.minX + 2, y: panel.minY + 2)))
             #expect(gtk_widget_pick(bench.layer.widget, 5, 5, GTK_PICK_DEFAULT) == nil)
         }
 
-        /// A press and the pointer's way over the panel; a finger opens stacks of notices alone, and sheets alone are dragged.
+        /// Every panel has a press and a pointer motion gesture; only stacks of notices open by touch, and
+        /// only sheets are dragged.
         @Test(arguments: [(Overlay.Kind.veil, 2), (.hud, 3), (.sheet, 9)])
         func eachKindHasTheGesturesThatItCanUse(_ kind: Overlay.Kind, _ count: Int) throws {
             let fixture = try AppFixture()

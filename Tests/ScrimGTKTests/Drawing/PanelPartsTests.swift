@@ -82,7 +82,7 @@ extension GtkTests {
             #expect(wrapped.width <= 120)
             #expect(wrapped.height >= whole.height * 2)
             #expect(view.size(of: .message, width: 1000) == whole)
-            // One word wider than the limit is told as it is, and broken.
+            // A single word wider than the limit is measured at its own width, and broken.
             bench.show(.sample(.veil, String(repeating: "m", count: 100), style: .adaptive(.veil)))
             let broken = bench.views[0].size(of: .message, width: 120)
             #expect(broken.width > 120 && broken.height >= whole.height * 5)
@@ -104,7 +104,7 @@ extension GtkTests {
             #expect(width(style) > plain)
         }
 
-        /// A text by its name: a megabyte of it does not belong in a log.
+        /// A named text, because a megabyte of text does not belong in a log.
         struct Hostile: CustomTestStringConvertible {
             let testDescription: String
             let text: String
@@ -159,7 +159,7 @@ extension GtkTests {
             #expect(view.frames.panel.width <= 360)
         }
 
-        /// Cantarell's g reaches a pixel below its line, and was cut off there.
+        /// Cantarell's g reaches a pixel below its line, and used to be cut off there.
         @Test func inkBeyondItsLinesIsNotCutOff() throws {
             let bench = bench()
             defer { bench.close() }
@@ -188,7 +188,7 @@ extension GtkTests {
             bench.frame()
         }
 
-        /// Widgets do not move in the layout pass that finds out.
+        /// Widgets do not move in the layout pass that detects the overflow.
         @Test func textThatDoesNotFitIsCutOffUntilItScrolls() throws {
             let bench = bench()
             defer { bench.close() }
@@ -244,7 +244,7 @@ extension GtkTests {
             #expect(gtk_widget_get_mapped(view) != 0)
         }
 
-        /// The one that it has left is still on its way out, in front.
+        /// The surface that gave up the view is still leaving, in front of the other.
         @Test func theSurfaceThatHasTheAppsViewPlacesIt() throws {
             let bench = bench()
             defer { bench.close() }
@@ -269,7 +269,7 @@ extension GtkTests {
             #expect(view.bounds(in: bench.views[0].panel.widget) == place)
         }
 
-        /// The fade that tells of more text ends in what the text stands on.
+        /// The fade that hints at more text ends in the color behind the text.
         @Test func theFadeOfATextGoesDarkWithItsGround() throws {
             let bench = SurfaceBench(
                 content: SurfaceDrawingTests.ground(.gray(1)), width: 240, height: 180)

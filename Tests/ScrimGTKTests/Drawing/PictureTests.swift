@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// Pictures of every kind and look, for eyes to judge: set `SCRIM_PICTURES` to a folder.
+/// Pictures of every kind and look, for visual inspection: set `SCRIM_PICTURES` to a folder.
 extension GtkTests {
     @MainActor
     @Suite(.enabled(if: SceneWriter.folder != nil))
@@ -152,12 +152,12 @@ final class SceneWriter {
             plan.view = id
         }
         bench.show(plan)
-        // Strokes that draw themselves are to be finished.
+        // Lets animated strokes finish.
         for _ in 0..<24 { bench.frame() }
         try bench.picture().save(to: "\(Self.folder ?? ".")/\(name)-\(part).png")
     }
 
-    /// A page of an app, with something of everything.
+    /// A page of an app with a bit of everything.
     static func page() -> WidgetPointer {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8)
         gtk_widget_set_margin_start(box, 12)
@@ -181,7 +181,7 @@ final class SceneWriter {
         return box
     }
 
-    /// What the semi-modal post shows: a view of the app's.
+    /// The app's view that the semi-modal post shows.
     static func colorPicker() -> WidgetPointer? {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
         gtk_widget_set_margin_start(box, 18)

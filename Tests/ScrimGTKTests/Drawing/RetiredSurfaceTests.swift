@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// A surface that has ended and is still on its layer: it is taken off in a later turn.
+    /// A surface that has ended and is still in its layer, which removes it in a later turn.
     @MainActor @Suite struct RetiredSurfaceTests {
         @Test func itHasNoPlanAndDoesNothing() throws {
             let bench = SurfaceBench(content: SurfaceDrawingTests.ground(.gray(1)))

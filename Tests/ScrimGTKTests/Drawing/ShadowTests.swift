@@ -4,9 +4,9 @@ import Testing
 @testable import ScrimGTK
 
 extension GtkTests {
-    /// Shadows that GTK's renderers draw without a fault.
+    /// Shadows that GTK's renderers draw without artifacts.
     @Suite struct ShadowTests {
-        // Seen with GTK 4.8's renderer for GL: dark blocks beside a toast of 58 points.
+        // GTK 4.8's GL renderer drew dark blocks beside a toast of 58 points.
         @Test(arguments: [(22.0, 46.0), (22, 58), (22, 90), (14, 58), (14, 74)])
         func aLowPanelHasNoMoreBlurThanItsCorners(_ corner: Double, _ height: Double) {
             let blur = Canvas.drawableBlur(24, around: Size(width: 200, height: height), corner: corner)

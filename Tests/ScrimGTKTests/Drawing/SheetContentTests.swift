@@ -5,9 +5,9 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What is in a sheet, while the sheet is pulled up and down.
+    /// The content of a sheet while the sheet is pulled up and down.
     @MainActor @Suite struct SheetContentTests {
-        /// Fills what it is given, and counts how often that is.
+        /// Fills its allocation, and counts how often it gets one.
         final class Filling: CustomWidget {
             var allocations = 0
             override func allocate(width: Int, height: Int, baseline: Int) { allocations += 1 }
@@ -24,7 +24,7 @@ extension GtkTests {
         }
 
         private var windowHeight: Double { Double(gtk_widget_get_height(bench.app.window.widget)) }
-        /// How far the bar's lower edge is from the window's.
+        /// The distance from the bar's lower edge to the window's.
         private var gap: Double { windowHeight - bench.bounds(of: bar).maxY }
 
         @Test func whatIsAtItsEdgeStaysInSightAtRestAndUnderThePointer() {
@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(abs(gap) <= 1)
         }
 
-        /// A form that is higher than the window, as in a window that became low.
+        /// The form is higher than the window, as after the window became lower.
         @Test func aScrollerShowsWhatHasTheFocusInContentThatIsTooHigh() throws {
             let window = TestWindow(width: 400, height: 240)
             defer { window.close() }
@@ -87,7 +87,7 @@ extension GtkTests {
             signal.disconnect()
             #expect(frames > 5)
             #expect(filling.allocations - before <= frames)
-            // It goes up and neither back nor in a leap, with the bar at its edge all the way.
+            // The sheet grows without shrinking or jumping, and the bar stays at its edge all the time.
             for (one, next) in zip(heights, heights.dropFirst()) { #expect(next >= one - 0.5) }
             #expect(gaps.allSatisfy { abs($0) <= 1 }, "\(gaps)")
         }
@@ -112,7 +112,7 @@ extension GtkTests {
             bench.comes(to: 140)
             #expect(abs(gap + 60) <= 1)
             #expect(gtk_widget_get_height(filling.widget) == height)
-            // Caught there, the window may change under it.
+            // While the sheet is held there, the window may change its size.
             let before = windowHeight
             gtk_window_set_default_size(bench.app.window, 460, 620)
             GtkTests.iterate { windowHeight > before }

@@ -23,7 +23,7 @@ extension GtkTests {
             try? Picture.keep(bench.window.widget, as: "small-\(overlay.kind)-\(Int(side))")
         }
 
-        /// Rather no word than a broken one.
+        /// No word is shown rather than a broken one.
         @Test func aWordIsNotBrokenBesideAnIndicator() throws {
             let bench = SurfaceBench(content: SurfaceDrawingTests.ground(.gray(1)))
             defer { bench.close() }

@@ -62,7 +62,7 @@ extension GtkTests {
             notice.dismiss()
         }
 
-        /// GTK makes no scrolled window lower than its scrollbar.
+        /// GTK makes no scrolled window lower than its scroll bar.
         @Test func textThatScrollsInLittleHeightKeepsOffTheButtonBelow() throws {
             let (window, overlays) = open(width: 400, height: 200)
             defer { window.close() }
@@ -75,7 +75,7 @@ extension GtkTests {
             let frame = try #require(surface.frames.text)
             let bounds = try #require(text.widget.bounds(in: surface.panel.widget))
             #expect(frame.height < 46 && bounds.height <= frame.height + 1)
-            // Its last line is scrolled to, and not beyond what is seen.
+            // The last line can be scrolled to, but no further than the visible part.
             let position = gtk_scrolled_window_get_vadjustment(text.widget.opaque)
             #expect(gtk_adjustment_get_page_size(position) <= frame.height + 1)
             var policy = GTK_POLICY_NEVER
@@ -110,7 +110,7 @@ extension GtkTests {
                 GtkTests.iterate { veils.allSatisfy(\.isVisible) }
                 for _ in 0..<3 { GtkTests.settle(window.window) }
                 let panel = try #require(GtkHost.of(window.window).surfaces.last?.frames.panel)
-                // Just below the panel, where its shadow is darkest.
+                // Just below the panel, where the shadow is darkest.
                 return try Picture(of: window.widget).brightness(Int(panel.midX), Int(panel.maxY) + 3)
             }
             veils.append(overlays.show(.veil("Hello").with(\.onRepeat, .separate)))
@@ -147,7 +147,7 @@ extension GtkTests {
 }
 
 extension Picture {
-    /// Saves what a widget shows where `SCRIM_PICTURES` says; without it, nothing.
+    /// Saves a widget's picture in the folder of `SCRIM_PICTURES`; does nothing if that is not set.
     @MainActor
     static func keep(_ widget: WidgetPointer, as name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["SCRIM_PICTURES"] else { return }

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// What of a surface reaches the screen, in pixels.
+/// What a surface draws on screen, in pixels.
 extension GtkTests {
     @MainActor
     @Suite
@@ -23,7 +23,7 @@ extension GtkTests {
             return style
         }
 
-        /// A ground of one color.
+        /// A background of one color.
         static func ground(_ color: Overlay.Color) -> WidgetPointer { Ground(color).widget }
 
         final class Ground: CustomWidget {
@@ -68,7 +68,7 @@ extension GtkTests {
         @Test func whatDimsOnePartDoesNotCountElsewhere() throws {
             let bench = bench()
             defer { bench.close() }
-            // The bench lays both out over all of the window: both are seen.
+            // The bench lays both panels out over the whole window, and both are visible.
             bench.show(
                 .sample(
                     .activity, style: Self.style(scrim: .gray(0, alpha: 0.5), panel: nil), over: .keyboard),
@@ -81,7 +81,7 @@ extension GtkTests {
             defer { bench.close() }
             bench.show(.sample(.veil, style: Self.style(scrim: .gray(2.0 / 3), groupOpacity: 0.8)))
             let picture = try bench.picture()
-            // Over black: the scrim, and the panel without the scrim shining through it.
+            // Over black: the scrim, and the panel, through which no scrim shines.
             #expect(abs(picture.brightness(5, 5) - 0.8 * 2 / 3) < 0.01)
             #expect(abs(picture.brightness(200, 150) - 0.8) < 0.01)
         }
@@ -103,14 +103,14 @@ extension GtkTests {
             defer { bench.close() }
             let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .gray(0)))
             bench.show(plan.with(\.motion, .hold(Motion.Pose(scale: 0.5))))
-            // 100 × 60 round (200, 150), halved.
+            // 100 × 60 around (200, 150), scaled by one half.
             let small = try bench.picture()
             #expect(small.brightness(177, 150) < 0.01)
             #expect(small.brightness(173, 150) > 0.99)
             #expect(small.brightness(200, 137) < 0.01)
             #expect(small.brightness(200, 133) > 0.99)
 
-            // A quarter of the 180 points to the edge, and halved there.
+            // A quarter of the 180 points to the edge, where the panel is scaled by one half.
             bench.show(plan.with(\.motion, .hold(Motion.Pose(offstage: 0.25, scale: 0.5))))
             let lower = try bench.picture()
             #expect(lower.brightness(200, 150) > 0.99)
@@ -122,12 +122,12 @@ extension GtkTests {
             #expect(bench.views[0].panelContains(Geometry.Point(x: 200, y: 150)) == false)
         }
 
-        /// A sheet under a finger stands still for as long as the finger does.
+        /// A sheet that is held by a finger does not move while the finger rests.
         @Test func aPanelThatStandsStillIsOnWholePixels() throws {
             let bench = bench()
             defer { bench.close() }
             let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .gray(0)))
-            // 45.45 of the 180 points to the edge, from 120 on.
+            // 45.45 of the 180 points to the edge, starting at 120.
             bench.show(plan.with(\.motion, .hold(Motion.Pose(offstage: 0.2525))))
             let picture = try bench.picture()
             #expect(picture.brightness(200, 164) > 0.99 && picture.brightness(200, 165) < 0.01)
@@ -182,18 +182,18 @@ extension GtkTests {
                 gtk_widget_queue_allocate(bench.layer.widget)
             }
             begin()
-            // Nobody ticks it.
+            // The bench does not tick here: the window draws by itself.
             var widths: Set<Double> = []
             GtkTests.iterate {
                 let width = view.panel.outline.width
                 widths.insert(width)
-                // A busy machine may have drawn next to nothing of it.
+                // A busy machine may have skipped nearly all of the motion.
                 if width == rest.width, widths.count <= 3, widths.count > 1 { begin() }
                 return widths.count > 3 && width == rest.width
             }
         }
 
-        /// The second is between two pixels: its panel is drawn half a point higher.
+        /// The second pose is between two pixels: its panel is drawn half a point higher.
         @Test(arguments: [-0.1, -0.1055]) func aSheetThatIsFurtherInLeavesNoGap(pose: Double) throws {
             let bench = bench()
             defer { bench.close() }

@@ -5,17 +5,17 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Text against what it stands on, as it is drawn: WCAG 2.2 asks for a contrast of 4.5 (1.4.3, level AA).
+    /// Text against its background, as drawn: WCAG 2.2 asks for a contrast of 4.5 (1.4.3, level AA).
     ///
-    /// Each is looked at over apps of one color, from white to black: what is under a translucent panel shines through.
+    /// Each overlay is shown over apps of one color, from white to black: the app shines through a translucent panel.
     @MainActor @Suite struct TextContrastTests {
-        /// What an app may show.
+        /// Colors that an app may show.
         static let grounds: [Overlay.Color] = [
             .gray(1), .gray(0.5), .gray(0), Overlay.Color(red: 0.2, green: 0.5, blue: 0.9),
             Overlay.Color(red: 0.96, green: 0.83, blue: 0.18),
         ]
 
-        /// What is shown of each kind, with all the text that it can have.
+        /// A plan of each kind with all the text that it can have.
         static func plan(
             _ kind: Overlay.Kind, _ placement: Overlay.Placement, in environment: Stage.Environment
         ) -> SurfacePlan {
@@ -24,7 +24,7 @@ extension GtkTests {
                 cancel: kind == .hud ? nil : "Cancel", action: kind == .hud ? "Undo" : nil,
                 style: .adaptive(kind, placement: placement).adapted(to: environment), placement: placement)
             guard kind == .question else { return plan }
-            // A search that finds nothing.
+            // A search without results.
             let choices = PanelContent.Choices(rows: [], allowsSeveral: false, emptyText: "Nothing found")
             return plan.with(\.panel.choices, choices)
         }
@@ -71,7 +71,7 @@ extension GtkTests {
             var contrasts: [PanelPart: Double] = [:]
             for part in [PanelPart.message, .detail, .choices, .cancel, .action] {
                 guard var frame = frames.parts[part] else { continue }
-                // Lines of text lie in a part of the panel that scrolls.
+                // Lines of text are in a part of the panel that scrolls.
                 if [.message, .detail].contains(part), let text = frames.text {
                     frame = frame.offset(dx: text.minX, dy: text.minY)
                 }
@@ -84,7 +84,7 @@ extension GtkTests {
 }
 
 extension Picture {
-    /// The contrast between the commonest color of a part of the picture and the one that stands out most from it.
+    /// The contrast between the most common color in a part of the picture and the color that differs most from it.
     ///
     /// A button's edge is left out.
     fileprivate func textContrast(in frame: Geometry.Rect) -> Double {

@@ -6,8 +6,8 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Pictures for eyes to judge, of a host in the desktop's theme: set `SCRIM_PICTURES` to a folder, and `SCRIM_THEME` to
-    /// the name of a theme.
+    /// Pictures of a host in the desktop's theme, for visual inspection: set `SCRIM_PICTURES` to a folder, and
+    /// `SCRIM_THEME` to the name of a theme.
     @MainActor @Suite(.enabled(if: SceneWriter.folder != nil))
     struct ThemePictureTests {
         private let folder = SceneWriter.folder ?? ""
@@ -52,7 +52,7 @@ extension GtkTests {
             }
         }
 
-        /// With an accent, a ground and corners that the app sets.
+        /// The app sets an accent color, a background and corners.
         @Test func overlaysInATheme() throws {
             func set(_ window: UnsafeMutablePointer<GtkWindow>) -> UnsafeMutablePointer<GtkWindow> {
                 let violet = Overlay.Color(red: 0.36, green: 0.17, blue: 0.56)

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Over a list that its last row has left: what is over it is in the window.
+    /// Overlays over a list that has lost its last row; their panels are then in the window.
     @MainActor @Suite struct WithoutRoomTests {
         private let app: AppFixture
         private let list: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)

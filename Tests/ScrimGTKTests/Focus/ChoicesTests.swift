@@ -25,7 +25,7 @@ extension GtkTests {
 
         private var parts: PanelParts? { app.host.surfaces.first?.parts }
 
-        /// The name of the widget with the focus, if it is in the question.
+        /// The accessible name of the focused widget, if it is in the question.
         private var focusName: String? {
             guard let focus = gtk_window_get_focus(app.window), let panel = app.host.surfaces.first?.panel,
                 focus.isInside(panel.widget), focus != panel.widget
@@ -43,7 +43,7 @@ extension GtkTests {
             return widget.children.lazy.compactMap { find(name, in: $0) }.first
         }
 
-        /// How visible the check mark of a row is.
+        /// The opacity of a row's check mark.
         private func markOpacity(_ place: Int) throws -> Double {
             let line = try #require(row(place).children.first)
             let mark = try #require(line.children.last { $0.isA(gtk_image_get_type()) })
@@ -61,7 +61,7 @@ extension GtkTests {
             app.input.key("Down")
             GtkTests.iterate { focusName == "question.choices-3" }
             #expect(focusName == "question.choices-3")
-            // A user who moves the focus by keys sees where it is.
+            // A user who moves the focus by keys sees the focus ring.
             #expect(gtk_window_get_focus_visible(app.window) != 0)
             app.input.key("Up")
             app.input.key("Up")
@@ -74,12 +74,12 @@ extension GtkTests {
             #expect(question.outcome?.cause == .action)
         }
 
-        /// What has the focus is told by a line alone.
+        /// Only an outline shows which row has the focus.
         @Test func theRowThatAKeyLedToHasALineAroundIt() throws {
             defer { app.close() }
             let question = ask(.one(of: folders))
             GtkTests.iterate { focusName == "question.choices-1" }
-            /// Whether there is a line near the row's leading edge, which the theme may keep from its bounds.
+            /// True if there is an outline near the row's leading edge, which the theme may inset from its bounds.
             func isOutlined(_ place: Int) throws -> Bool {
                 let frame = try #require(row(place).bounds(in: app.window.widget))
                 let picture = try Picture(of: app.window.widget)
@@ -91,7 +91,7 @@ extension GtkTests {
             #expect(try !isOutlined(1))
             app.input.key("Down")
             GtkTests.iterate { focusName == "question.choices-2" }
-            // The theme may have the line come gradually.
+            // The theme may fade the outline in.
             GtkTests.iterate { (try? isOutlined(1)) == true }
             app.input.key("Up")
             GtkTests.iterate { (try? isOutlined(1)) == false }
@@ -141,7 +141,7 @@ extension GtkTests {
             #expect(question.content.choices?.selection == [28])
         }
 
-        /// The search has the focus, and what is chosen is seen all the same.
+        /// The search field has the focus; the chosen row is visible all the same.
         @Test func whatIsChosenIsInSightFromTheBeginning() throws {
             defer { app.close() }
             let question = ask(.one(of: countries, selected: 24))

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// The panel of a row that a newer overlay over the whole list, or over the same row, covers.
+    /// The panel over a row that is covered by a newer overlay, over the whole list or over the same row.
     @MainActor @Suite struct CoveredPanelTests {
         let app: AppFixture
 
@@ -15,7 +15,7 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
         }
 
-        /// What the newer overlay is over.
+        /// What the newer overlay covers.
         enum Around: CaseIterable { case list, sameRow }
 
         @Test(arguments: Around.allCases)
@@ -85,7 +85,7 @@ extension GtkTests {
             all.dismiss()
         }
 
-        /// A row with a button of its own, and then what covers it.
+        /// Shows an overlay with a button over a row, and then the overlay that covers it.
         private func show(
             over around: Around, between: () -> Void = {}
         ) throws -> (row: Presentation, all: Presentation) {

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// A view of the app that a veil over the window leaves live.
+    /// A view of the app that stays live under a veil over the window.
     @MainActor @Suite struct ExemptViewFocusTests {
         let app: AppFixture
 
@@ -50,7 +50,7 @@ extension GtkTests {
             veil.dismiss()
         }
 
-        /// What the window has itself is not beside the view, but around it.
+        /// The window's own handlers surround the view, rather than being beside it.
         @Test func itsKeysReachNothingAroundIt() throws {
             app.close()
             let app = try AppFixture(.application)
@@ -80,7 +80,7 @@ extension GtkTests {
             #expect(app.heard.contains("accelerator"))
         }
 
-        /// An accelerator as "next tab" would change what is covered.
+        /// A shortcut such as "next tab" would change what is covered.
         @Test func controlAndTabLeadOnAsTabAndReachNothingAroundIt() {
             defer { app.close() }
             let keys = AppFixture.makeShortcut(GTK_SHORTCUT_SCOPE_LOCAL, GDK_KEY_Tab) { [app] in
@@ -110,7 +110,7 @@ extension GtkTests {
                 app.input.key(key)
                 #expect((isInEntry, isInPanel) == (entered, !entered), "\(key)")
             }
-            // Through the panel's button, where Tab has not been yet.
+            // Tab goes through the panel's button first.
             for _ in 0..<2 where !isInEntry { app.input.key("Tab") }
             #expect(isInEntry)
             app.input.key("x")
@@ -165,7 +165,7 @@ extension GtkTests {
             GtkTests.iterate { gtk_window_get_focus(app.window) == app.otherButton }
         }
 
-        /// How the view leaves the screen, and something else of the app's gets where it was.
+        /// How the view leaves the screen and another one of the app takes its position.
         enum Leaving: CaseIterable { case page, hidden, takenOut }
 
         @Test(arguments: Leaving.allCases)

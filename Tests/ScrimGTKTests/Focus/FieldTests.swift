@@ -26,7 +26,7 @@ extension GtkTests {
         private var parts: PanelParts? { app.host.surfaces.first?.parts }
         private var field: PanelField? { parts?.field }
 
-        /// Whether the focus is in the text of the field.
+        /// True if the focus is in the field's text.
         private var isFocused: Bool {
             field.map { gtk_window_get_focus(app.window)?.isInside($0.entry) == true } ?? false
         }
@@ -69,7 +69,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// As in the theme's own entries, which have no room for an icon that is not there.
+        /// Like the theme's own entries, the field keeps no room for an icon that it does not have.
         @Test func theTextBeginsAtTheFieldsEdge() throws {
             defer { app.close() }
             let question = ask(.text("Name", initial: "Draft"))
@@ -162,7 +162,7 @@ extension GtkTests {
             #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == "Two letters are needed")
             #expect(entry.tellsInvalid)
             #expect(gtk_widget_has_css_class(entry, "error") != 0, "it has a line in the color of errors")
-            // The panel makes room for the words.
+            // The panel grows to fit the message.
             GtkTests.iterate { (app.host.surfaces.first?.frames.panel.height ?? 0) > height }
             type("b")
             GtkTests.iterate { parts?.action.map { gtk_widget_get_sensitive($0.widget) } == 1 }
@@ -173,7 +173,7 @@ extension GtkTests {
             #expect(question.outcome?.cause == .action)
         }
 
-        /// A screen reader reads a description that goes and comes back each time.
+        /// A screen reader reads a description again each time it is removed and set.
         @Test func aProblemThatStaysIsNotTakenAwayWithTheNextLetter() throws {
             defer { app.close() }
             var overlay = Overlay.question("Rename", actions: [.init("_Accept", role: .default)])
@@ -185,7 +185,7 @@ extension GtkTests {
             let entry = try #require(field?.entry)
             type("a")
             GtkTests.iterate { entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) != nil }
-            // The class changes with the description.
+            // The class changes together with the description.
             var losses = 0
             let watch = Signal(entry, "notify::css-classes") { _ in
                 if gtk_widget_has_css_class(entry, "error") == 0 { losses += 1 }
@@ -217,7 +217,7 @@ extension GtkTests {
             #expect(question.content.field?.text == "ab")
         }
 
-        /// On-screen keyboards look at it; any text can be typed.
+        /// On-screen keyboards use the input purpose; any text can still be typed.
         @Test func aCodeIsOfDigits() throws {
             defer { app.close() }
             let question = ask(.code("Code"))

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// The focus in a sheet, while something over the sheet has it, and afterwards.
+    /// The focus in a sheet while an overlay above the sheet has it, and afterwards.
     @MainActor @Suite struct FocusInSheetTests {
         let app: AppFixture
         private let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -18,7 +18,7 @@ extension GtkTests {
             for entry in entries { gtk_box_append(content.cast(to: GtkBox.self), entry) }
         }
 
-        /// What comes over the sheet, and goes.
+        /// The overlay that comes above the sheet, and leaves again.
         enum Cover: CaseIterable { case veil, question, otherSheet }
 
         @Test(arguments: [Overlay.InputPolicy.block, .live], Cover.allCases)
@@ -30,13 +30,13 @@ extension GtkTests {
             over.dismiss()
             GtkTests.iterate { focus?.isInside(entries[2]) == true }
             #expect(selection == [1, 2])
-            // Of two in a row, too.
+            // Also after two of them in a row.
             show(cover).dismiss()
             GtkTests.iterate { focus?.isInside(entries[2]) == true }
             sheet.dismiss()
         }
 
-        /// How the user, or the notice, leaves a notice beside the sheet.
+        /// How the user, or the notice itself, leaves the notice beside the sheet.
         enum WayBack: CaseIterable { case action, end, roundByF6, backByF6 }
 
         @Test(arguments: [Overlay.InputPolicy.block, .live], WayBack.allCases)
@@ -141,8 +141,8 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// The window, or the view that the sheet is over, is out of sight for a moment: another workspace, a layout that
-        /// changes at a width.
+        /// The window, or the view that the sheet is over, is hidden for a moment: the user changes the workspace, or a
+        /// layout changes at a breakpoint.
         @Test(arguments: [Overlay.InputPolicy.block, .live], [true, false])
         func itIsAtTheSameControlAfterASheetWasOutOfSight(_ input: Overlay.InputPolicy, _ isWindow: Bool) {
             defer { app.close() }

@@ -127,7 +127,7 @@ extension GtkTests {
             notice.dismiss()
         }
 
-        /// GtkPaned has F6 for its own two sides.
+        /// GtkPaned uses F6 to switch between its own two sides.
         @Test(arguments: ["F6", "shift+F6"])
         func theKeyLeadsFromPanesToTheNoticeAndBack(_ key: String) throws {
             defer { app.close() }
@@ -144,7 +144,7 @@ extension GtkTests {
             #expect(focus?.isInside(right) == true, "without a panel the panes have it")
         }
 
-        /// Those around it are asked first, then.
+        /// Handlers around the focus run first in that case.
         @Test func theKeyLeadsToTheNoticeFromPanesThatAreCovered() throws {
             defer { app.close() }
             let (left, _) = addPanes()
@@ -169,7 +169,7 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// In panes within panes.
+        /// Adds panes inside panes.
         private func addPanes() -> (left: WidgetPointer, right: WidgetPointer) {
             let outer: WidgetPointer = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
             let inner: WidgetPointer = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
@@ -325,7 +325,7 @@ extension GtkTests {
             #expect(app.heard == [])
         }
 
-        /// The user goes on to the next field of a form, and types there: a space would press the notice's button.
+        /// The user moves on to the next field of a form and types there: a space would press the notice's button.
         @Test func tabLeadsToNoNoticeWhileNothingIsSeenOfWhatBlocks() throws {
             defer { app.close() }
             let notice = try flash("Undo")

@@ -30,7 +30,7 @@ extension GtkTests {
             #expect(gtk_window_get_focus_visible(app.window) != 0)
         }
 
-        /// The user reads on far below what has the focus, as the wheel lets them: GTK would scroll to that.
+        /// The user scrolls with the wheel far below the focused control, and GTK would scroll back to it.
         @Test(arguments: [false, true]) func whatTheUserHasScrolledStaysWhereItIs(isSheet: Bool) throws {
             defer { app.close() }
             let field: WidgetPointer = gtk_entry_new()
@@ -56,7 +56,7 @@ extension GtkTests {
             GtkTests.iterate {
                 gtk_window_get_focus(app.window)?.isInside(field) == true && app.host.isIdle
             }
-            // Newer versions of GTK take their time to scroll.
+            // Newer versions of GTK scroll with an animation.
             for _ in 0..<30 { app.input.settle() }
             #expect(gtk_adjustment_get_value(position) == 200)
         }
@@ -65,10 +65,11 @@ extension GtkTests {
             defer { app.close() }
             try DesktopSettings.set("gtk-cursor-blink", false)
             defer { DesktopSettings.restore("gtk-cursor-blink") }
-            // Beside another that never has the focus, and is else the same.
+            // A second text never has the focus, and is otherwise identical.
             let plain = addText()
             var text = addText()
-            // GTK 4.8 never shows a caret in a text that was drawn without one, as where the window has no keys yet.
+            // GTK 4.8 never shows a caret in a text that was first drawn without one, for example while the window
+            // has no keys yet.
             GtkTests.iterate {
                 gtk_box_remove(app.box.cast(to: GtkBox.self), text)
                 text = addText()
@@ -167,10 +168,10 @@ extension GtkTests {
             #expect(gtk_window_get_focus(app.window) == beside)
         }
 
-        /// A widget in a window that is hidden is out of sight, and is still what had the focus.
+        /// A widget in a hidden window is out of sight, but still the one that had the focus.
         @Test(arguments: Hiding.allCases) func itOutlivesAWindowThatIsHidden(_ hiding: Hiding) throws {
             defer { app.close() }
-            // GTK gives a window without a focus one at the first control, which is the entry.
+            // GTK focuses the first control of a window without a focus, which is the entry.
             gtk_widget_grab_focus(app.otherButton)
             hiding.perform(app)
             GtkTests.iterate { gtk_widget_get_mapped(app.window.widget) != 0 }
@@ -203,7 +204,7 @@ extension GtkTests {
             #expect(focus != nil && focus?.isInside(field) != true)
         }
 
-        /// What takes all of a window off the screen for a while.
+        /// Ways in which a whole window leaves the screen for a while.
         enum Hiding: CaseIterable, CustomTestStringConvertible {
             case hidden, shortlyHidden, otherTitlebar
 
@@ -219,7 +220,7 @@ extension GtkTests {
                     gtk_widget_set_visible(app.window.widget, 0)
                     gtk_window_present(app.window)
                 case .otherTitlebar:
-                    // A window that has a titlebar where it had none is realized anew.
+                    // A window that gets its first titlebar is realized again.
                     GtkTests.allowingWarnings {
                         gtk_window_set_titlebar(app.window, nil)
                         gtk_window_set_titlebar(app.window, gtk_header_bar_new())
@@ -258,7 +259,7 @@ extension GtkTests {
             return text
         }
 
-        /// How much darker than white a widget's pixels are, in sum; 0 for one that has none yet.
+        /// How much darker than white a widget's pixels are, summed up; 0 for a widget without pixels.
         private func ink(of widget: WidgetPointer) -> Double {
             guard let picture = try? Picture(of: widget) else { return 0 }
             var ink = 0.0
@@ -268,7 +269,7 @@ extension GtkTests {
             return ink
         }
 
-        /// A notice that blocks, and a veil in its grace, keep keys from a sheet and do not have the focus themselves.
+        /// A notice that blocks, and a veil in its grace, keep keys from a sheet without having the focus themselves.
         @Test func itMovesWithinASheetUnderWhatBlocksItsKeysAlone() throws {
             defer { app.close() }
             let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)

@@ -7,7 +7,8 @@ import Testing
 extension GtkTests {
     /// What an app's handler ends or shows while GTK goes from widget to widget.
     ///
-    /// GTK tells the widgets between two of a move of the focus or of the pointer, one after the other, and keeps none of them.
+    /// When the focus or the pointer moves, GTK notifies the widgets between the two one by one, and keeps
+    /// no reference to them.
     @MainActor @Suite struct FocusWalkTests {
         /// How an app's handler ends a notice.
         enum End: String, CaseIterable {
@@ -65,7 +66,7 @@ extension GtkTests {
             defer { app.close() }
             let notice = try flash()
             try watch(app.entry, gtk_event_controller_focus_new(), "leave") { end(notice) }
-            // It tells of the focus that it saw come.
+            // A controller reports a loss of focus only if it saw the focus arrive.
             for widget in [app.button, app.entry] { gtk_widget_grab_focus(widget) }
             if act == "click" { app.input.click(try undo) } else { app.input.key(act) }
             finish(notice)
@@ -78,7 +79,7 @@ extension GtkTests {
             let notice = try flash()
             app.input.key("F6")
             try watch(app.entry, gtk_event_controller_focus_new(), "enter") { end(notice) }
-            // A click on the entry in a loop of its own handler is more than GTK 4.18 survives.
+            // GTK 4.18 crashes if the entry is clicked in a main loop that its own handler runs.
             app.input.key("F6")
             finish(notice)
             #expect(isInEntry)
@@ -129,7 +130,7 @@ extension GtkTests {
             #expect(isInEntry)
         }
 
-        /// As an app checks an entry when it is left.
+        /// An app that validates an entry when the focus leaves it.
         @Test func aQuestionInALoopOfTheEntryThatLosesTheFocusIsAnsweredByKeys() throws {
             defer { app.close() }
             let notice = try flash()
@@ -195,7 +196,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle && gtk_widget_get_parent(fields[1]) == nil }
         }
 
-        /// GTK forgets the focus of a widget that is taken out, and the window goes on naming the child that it was in.
+        /// GTK drops the focus of a removed widget, but the window still names the child that contained it.
         @Test func aNoticeEndsAlsoWhereTheFocusedWidgetWasTakenOut() throws {
             defer { app.close() }
             let window = TestWindow(width: 300, height: 300)
@@ -241,7 +242,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        // A hostile app's story: GTK is taking the view out meanwhile.
+        // Found by the hostile app: GTK is removing the view at this time.
         @Test func aViewThatTheAppTakesOutMayBeExchanged() throws {
             defer { app.close() }
             let views = try (0..<2).map { _ in try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)) }
@@ -282,7 +283,7 @@ extension GtkTests {
             }
         }
 
-        /// The notice ends, and nothing of it is left.
+        /// Waits for the end of a notice, and checks that nothing of it is left.
         private func finish(_ notice: Presentation) {
             GtkTests.iterate { notice.hasEnded }
             GtkTests.iterate { app.host.isIdle && fates.all.allSatisfy(\.happened) }
@@ -290,7 +291,7 @@ extension GtkTests {
             expectOneFocus()
         }
 
-        /// Nothing but what has the focus looks as if it had.
+        /// Checks that only the focused widget looks focused.
         private func expectOneFocus() {
             let focus = gtk_window_get_focus(app.window)
             let focused = app.window.widget.descendants.filter { gtk_widget_has_focus($0) != 0 }
@@ -301,7 +302,7 @@ extension GtkTests {
             #expect(within.allSatisfy { focus?.isInside($0) == true })
         }
 
-        /// What is up is to be freed in the end.
+        /// Registers the surfaces that are shown, which must be freed in the end.
         private func noteFates() {
             for surface in app.host.surfaces {
                 fates.all += [Finalization(of: surface.widget), Finalization(of: surface.panel.widget)]

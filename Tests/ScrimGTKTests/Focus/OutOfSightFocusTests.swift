@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// The app's focus, in a view that goes out of sight under a question for a moment, and comes back.
+    /// The app's focus in a view that is hidden for a moment under a question, and shown again.
     @MainActor @Suite struct OutOfSightFocusTests {
         let app: AppFixture
         private let bin = HidingBin()
@@ -63,7 +63,7 @@ extension GtkTests {
             #expect(focus == app.otherButton)
         }
 
-        /// What the user types where the focus was put meanwhile is selected by nobody.
+        /// Text that the user types where the focus went meanwhile does not become selected.
         @Test func whatIsTypedMeanwhileStaysAsItIsAfterAVeil() {
             defer { app.close() }
             let other: WidgetPointer = gtk_entry_new()
@@ -156,8 +156,8 @@ extension GtkTests {
     }
 }
 
-/// As AdwBreakpointBin, which is around all of a window of libadwaita: where another layout begins, its child is out of
-/// sight for a frame, and whoever wants the focus in it meanwhile gets it afterwards.
+/// Like AdwBreakpointBin, which contains everything in a libadwaita window: when the layout changes, its child is
+/// hidden for a frame, and a widget in the child that asks for the focus gets it afterwards.
 @MainActor
 private final class HidingBin {
     let widget: WidgetPointer
@@ -185,9 +185,9 @@ private final class HidingBin {
         SwiftPeer.attach(self, to: widget)
     }
 
-    /// In the layout of the next frame it hides the child until the frame after that.
+    /// Hides the child in the layout of the next frame, and shows it in the frame after that.
     ///
-    /// - Parameter exchange: Begins another layout, while the child is out of sight.
+    /// - Parameter exchange: Begins another layout while the child is hidden.
     func hideForAFrame(_ exchange: @escaping @MainActor () -> Void) {
         guard let clock = gtk_widget_get_frame_clock(widget), let child = widget.children.first else {
             return

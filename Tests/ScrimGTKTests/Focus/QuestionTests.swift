@@ -125,7 +125,7 @@ extension GtkTests {
             question.dismiss()
         }
 
-        /// The direction of the window alone: that of the process stays.
+        /// Only the window's direction changes, not that of the process.
         @Test func tabGoesThroughARowAsOneReadsItInAWindowOfItsOwnDirection() throws {
             defer { app.close() }
             let view: WidgetPointer = gtk_entry_new()
@@ -175,7 +175,7 @@ extension GtkTests {
             #expect(abs(color.red - 0x88 / 255) < 0.01 && abs(color.green - 0x44 / 255) < 0.01)
         }
 
-        /// The style sheet of the app, and a change of it while the panel is up.
+        /// The app's style sheet, and a change to it while the panel is presented.
         @Test func thePanelHasTheColorsOfTheAppsTheme() throws {
             defer { app.close() }
             let display = gtk_widget_get_display(app.window.widget)
@@ -204,7 +204,7 @@ extension GtkTests {
             question.dismiss()
         }
 
-        /// What the app sets goes before its style sheet, and also changes what is up.
+        /// A theme that the app sets overrides its style sheet, and also changes presented panels.
         @Test func thePanelHasTheThemeThatTheAppSets() throws {
             defer { app.close() }
             let color = Overlay.Color(red: 0.2, green: 0.1, blue: 0.4)

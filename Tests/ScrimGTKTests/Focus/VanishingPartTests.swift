@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What has the focus in a panel vanishes: the focus stays in the panel, or goes back to where the app had it.
+    /// The focused control of a panel vanishes: the focus stays in the panel, or returns to where the app had it.
     @MainActor @Suite struct VanishingPartTests {
         let app: AppFixture
 
@@ -58,7 +58,7 @@ extension GtkTests {
             let (ending, end) = AsyncStream<Void>.makeStream()
             let work = Task { @MainActor in
                 await app.window.overlays.during(.veil("Wait", cancel: .standard)) {
-                    // Deaf to its cancellation.
+                    // This task ignores its cancellation.
                     await Task { for await _ in ending {} }.value
                 }
             }
@@ -115,7 +115,7 @@ extension GtkTests {
             get throws { try #require(app.host.surfaces.first?.parts.cancel?.widget) }
         }
 
-        /// Lets the main loop and the main actor's tasks go on until the condition holds.
+        /// Lets the main loop and the main actor's tasks run until the condition holds.
         private func turn(until condition: () -> Bool) async {
             let end = g_get_monotonic_time() + 5_000_000
             while !condition() {

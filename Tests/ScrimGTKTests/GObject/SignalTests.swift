@@ -35,7 +35,7 @@ extension GtkTests {
             emit("clicked", on: button)
         }
 
-        /// What leaks is found by this count.
+        /// Leaks are found by this count.
         @Test func eachClosureIsCountedWhileItIsKept() throws {
             let label = try #require(gtk_label_new("a"))
             g_object_ref_sink(label)

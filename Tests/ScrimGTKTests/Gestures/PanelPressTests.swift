@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Notices that are put aside by hand, where the app says so.
+    /// Notices that the user may dismiss by hand because the app allows it.
     @MainActor @Suite struct PanelPressTests {
         let app: AppFixture
 
@@ -46,7 +46,7 @@ extension GtkTests {
             toast.dismiss()
         }
 
-        /// It was not for what the app allows meanwhile.
+        /// The press began before the app allowed the dismissal, so the user did not mean it.
         @Test func aPressFromBeforeTheAppsWordEndsNothing() throws {
             defer { app.close() }
             let (toast, panel) = try show([], action: "Undo")

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What of the scrollers under a finger has somewhere to go.
+    /// Which of the scrollers under a finger can still scroll.
     @MainActor @Suite struct ScrollChainTests {
         private let window = TestWindow()
         private let outer: WidgetPointer = gtk_scrolled_window_new()

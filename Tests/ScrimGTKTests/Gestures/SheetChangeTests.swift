@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What changes around a sheet and in it, while it is up or held.
+    /// Changes around a sheet and in its content, while it is presented or held.
     @MainActor @Suite struct SheetChangeTests {
         let bench: SheetBench
         let ground: WidgetPointer = gtk_label_new("ground")
@@ -80,7 +80,7 @@ extension GtkTests {
             GtkTests.iterate { bench.isAtRest && bench.height == standard }
         }
 
-        /// FloatingPanel#453: the height of what is in it is asked for once.
+        /// FloatingPanel#453: the content's height was only measured once.
         @Test func contentThatGrowsAndShrinksIsFollowed() {
             defer { bench.close() }
             gtk_widget_set_vexpand(ground, 0)
@@ -93,7 +93,7 @@ extension GtkTests {
             GtkTests.iterate { bench.isAtRest && bench.height == small }
         }
 
-        /// As a page of tabs, turned while the user holds the sheet over it.
+        /// A page of tabs is switched while the user holds the sheet over it.
         @Test func letGoWhileItIsOutOfSightItIsTakenHoldOfAgain() throws {
             defer { bench.close() }
             let (pages, page): (WidgetPointer, WidgetPointer) = (gtk_stack_new(), gtk_label_new("page"))

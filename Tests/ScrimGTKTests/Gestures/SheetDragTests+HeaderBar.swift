@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// A header bar in a sheet, which would move the window.
+/// A header bar inside a sheet, which would normally move the window.
 extension GtkTests.SheetDragTests {
     private func addBar() throws -> WidgetPointer {
         let bar = try #require(gtk_header_bar_new())
@@ -49,7 +49,7 @@ extension GtkTests.SheetDragTests {
         GtkTests.iterate { clicks == 1 }
     }
 
-    /// What the app has on its bar goes on hearing of it.
+    /// The app's own controllers on the bar still get their events.
     @Test(arguments: [false, true]) func aHeaderBarsOwnClicksAreTheApps(onItsHandle: Bool) throws {
         defer { app.close() }
         let bar = try addBar()
@@ -61,7 +61,7 @@ extension GtkTests.SheetDragTests {
         let top = try top
         app.input.click(bar)
         #expect(releases == 1)
-        // Dragged, it moves the sheet.
+        // A drag on the bar moves the sheet.
         app.input.press(bar)
         app.input.move(0, -9)
         app.input.move(0, -40)
@@ -70,7 +70,7 @@ extension GtkTests.SheetDragTests {
         #expect(releases == 1)
     }
 
-    /// Without a window manager GDK itself moves a window: then the pointer stays where it is in the window.
+    /// Without a window manager, GDK itself moves the window, and the pointer stays at the same point of the window.
     @Test(arguments: [false, true])
     func aHeaderBarOnASheetThatIsNotDraggedMovesNothing(isDialog: Bool) throws {
         defer { app.close() }
@@ -110,8 +110,8 @@ extension GtkTests.SheetDragTests {
         app.input.settle()
     }
 
-    /// What GTK does by a double click on its window's bar, and by a click with the secondary button: here a menu, which alone
-    /// shows without a window manager.
+    /// What GTK does for a double click and for a secondary click on the window's bar. Here that is the menu, because
+    /// only the menu works without a window manager.
     @Test(
         .onX("On Wayland the menu is the compositor's"), arguments: Hold.allCases, [false, true])
     func aHeaderBarDoesNothingToTheWindow(hold: Hold, isDialog: Bool) throws {
@@ -129,7 +129,7 @@ extension GtkTests.SheetDragTests {
         #expect(try !hasMenu(bar))
     }
 
-    /// A bar that comes back to the app is as it was.
+    /// A bar that returns to the app behaves as before.
     @Test(.onX("On Wayland the menu is the compositor's"))
     func aHeaderBarThatHasLeftIsTheWindowsAgain() throws {
         g_object_ref_sink(content)

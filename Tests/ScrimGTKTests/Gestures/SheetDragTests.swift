@@ -113,7 +113,7 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .drag)
         }
 
-        /// A finger's speed is that of the finger, not that of the app.
+        /// The speed comes from the finger's own timestamps, not from when the app handles the events.
         @Test func aSlowDragThatABusyAppHearsOfAfterwardsIsNoFlick() throws {
             defer { app.close() }
             let sheet = try show()
@@ -130,7 +130,7 @@ extension GtkTests {
             app.input.press(scale)
             app.input.move(0, -20)
             app.input.move(0, 30)
-            // A movement is told with a frame, which nothing else may ask for.
+            // The motion is delivered with a frame, which nothing else may request.
             GtkTests.iterate { gtk_range_get_value(scale.cast(to: GtkRange.self)) > 0 }
             #expect(try self.top == top)
             app.input.release()
@@ -185,7 +185,7 @@ extension GtkTests {
         @Test func aPressCatchesItInFlight() throws {
             defer { app.close() }
             app.stage.defaults.isInstant = false
-            // Slow enough to be under way for as long as the test takes.
+            // Slow enough to be moving for as long as the test takes.
             let sheet = try show { $0.transition = .slide(.curve(.easeOut, .seconds(4))) }
             GtkTests.iterate { isUnderWay }
             app.input.press(try grabber)
@@ -193,12 +193,12 @@ extension GtkTests {
             app.input.settle()
             let held = try top
             app.input.move(0, -3)
-            // Held already, it needs no threshold.
+            // A sheet that is already held needs no threshold.
             comes(to: held - 3)
             app.input.move(0, -30)
             comes(to: held - 33)
             app.input.release()
-            // It goes on from there, and may have arrived by now.
+            // The sheet continues from there, and may have arrived by now.
             GtkTests.iterate { (try? top).map { abs($0 - (held - 33)) > 1 } ?? false }
             sheet.dismiss()
         }
@@ -220,7 +220,7 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .escape)
         }
 
-        /// As a row of a list that is put into another order.
+        /// Like a row of a list that can be reordered.
         @Test func whatCanBeDraggedElsewhereIsNotWhatTheSheetIsDraggedBy() throws {
             defer { app.close() }
             let source = try #require(AppFixture.makeDragSource())
@@ -271,7 +271,7 @@ extension GtkTests {
             app.input.release()
         }
 
-        /// The upper part of a dialog moves it.
+        /// The upper part of a dialog moves the dialog.
         @Test func inTheHeaderOfADialogItDoesNotMoveTheDialog() throws {
             app.close()
             let window = TestWindow(width: 900, height: 600)
@@ -313,7 +313,7 @@ extension GtkTests {
         private var grabber: WidgetPointer {
             get throws { try #require(try view.parts.grabber).widget }
         }
-        /// The panel's inner edge, as it is drawn.
+        /// The panel's inner edge, as drawn.
         var top: Double {
             get throws {
                 var bounds = graphene_rect_t()
@@ -323,13 +323,13 @@ extension GtkTests {
             }
         }
 
-        /// Whether some of the sheet is on screen: enough to take hold of.
+        /// True if enough of the sheet is on screen to grab it.
         private var isUnderWay: Bool {
             guard let top = try? top, let view = try? view else { return false }
             return top < view.frames.panel.maxY - 40
         }
 
-        /// Waits for the frame that shows a movement: the server's word of it may come after one more.
+        /// Waits for the frame that shows a movement; the server's event may arrive one frame late.
         func comes(to place: Double, _ location: SourceLocation = #_sourceLocation) {
             GtkTests.iterate(
                 until: { (try? top).map { abs($0 - place) < 0.01 } ?? false }, within: 5, location)

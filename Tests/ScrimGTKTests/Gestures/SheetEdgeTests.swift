@@ -30,7 +30,7 @@ extension GtkTests {
                 bench.app.window.widget, isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
             let sheet = bench.show([.points(160), .points(260)]) {
                 $0.placement = .edge(edge)
-                // At the screen's left edge the pointer stops half way.
+                // The pointer stops half way, at the screen's left edge.
                 $0.sheet.dismissal = .past(0.3)
             }
             let closing = try #require(bench.view.plan?.sheet?.closing)
@@ -43,7 +43,7 @@ extension GtkTests {
                 #expect(isAtTheLeft ? panel().minX == 0 : panel().maxX == window.width)
             }
             func move(_ points: Int) { bench.input.move(Int(closing.x) * points, Int(closing.y) * points) }
-            // At the top the panel also lies behind the bar with the window's buttons, which is not counted.
+            // At the top, the panel also extends behind the window's title bar, which is not counted.
             let behindBar = edge == .top ? bench.app.host.safeArea.top : 0
             func extent() -> Double { closing.x == 0 ? panel().height - behindBar : panel().width }
             bench.input.press(ground)
@@ -54,7 +54,7 @@ extension GtkTests {
             bench.input.release()
             GtkTests.iterate { sheet.detent == .points(260) && bench.isAtRest }
             #expect(extent() == 260)
-            // And over its edge.
+            // Now the other way, towards the edge.
             bench.input.press(ground)
             move(9)
             move(60)
@@ -76,7 +76,7 @@ extension GtkTests {
             let strip: WidgetPointer = gtk_scrolled_window_new()
             gtk_scrolled_window_set_policy(strip.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
             gtk_scrolled_window_set_child(strip.opaque, gtk_label_new(String(repeating: "wide ", count: 100)))
-            // Higher than a scroll bar, which takes what is pressed on it.
+            // Higher than a scroll bar, which handles presses on it.
             gtk_widget_set_size_request(strip, -1, 60)
             bench.add(strip)
             _ = bench.show([.points(200), .points(250)]) { $0.placement = .edge(.leading) }
@@ -89,7 +89,7 @@ extension GtkTests {
             GtkTests.iterate { panel().width == 250 }
             #expect(gtk_adjustment_get_value(position) == 100)
             bench.input.move(30 * out, 0)
-            // What scrolls goes with the finger.
+            // The scrolled content follows the finger.
             GtkTests.iterate { gtk_adjustment_get_value(position) == 100 - 30 * Double(out) }
             bench.input.release()
         }
@@ -105,7 +105,7 @@ extension GtkTests {
             bench.comes(to: 161)
             #expect(panel().width == 640)
             bench.input.release()
-            // The window becomes narrow under it.
+            // The window becomes narrow under the sheet.
             gtk_window_set_default_size(bench.app.window, 500, 560)
             GtkTests.iterate { window.width < 600 && panel().width == window.width }
         }
@@ -169,7 +169,7 @@ extension GtkTests {
                         bench.input.release()
                     case "Escape": bench.input.key("Escape")
                     default:
-                        // Above both; and not as the second half of the click before.
+                        // A click above both sheets, far enough from the last click not to be its second half.
                         bench.input.click(x: 40, y: sheet === upper ? 60 : 120)
                     }
                     GtkTests.iterate { sheet.hasEnded }
@@ -201,7 +201,7 @@ extension GtkTests {
 
         // MARK: What does not fit
 
-        /// Content that needs more room than its sheet has is cut off there.
+        /// Content that needs more space than its sheet has is clipped there.
         @Test func whatASheetCutsOffTakesNoPress() throws {
             defer { bench.close() }
             let app = bench.app
@@ -234,8 +234,8 @@ extension GtkTests {
 
         // MARK: The keyboard
 
-        /// FloatingPanel#516, PanModal#69, flutter#71418: covered by the keyboard; FittedSheets#221: its height
-        /// counted twice.
+        /// FloatingPanel#516, PanModal#69, flutter#71418: the entry is covered by the keyboard. FittedSheets#221: the
+        /// keyboard's height is counted twice.
         @Test func aFocusedEntryIsSeenAboveTheKeyboardAndTheKeyboardCountsOnce() {
             defer { bench.close() }
             let keyboard: WidgetPointer = gtk_label_new("keys")

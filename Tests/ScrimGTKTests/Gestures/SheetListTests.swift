@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Sheets with something in them that scrolls, under a real pointer.
+    /// Sheets with scrolling content, under a real pointer.
     @MainActor @Suite struct SheetListTests {
         let bench: SheetBench
         let list = SheetBench.makeList()
@@ -120,7 +120,7 @@ extension GtkTests {
             bench.input.move(0, -49)
             GtkTests.iterate { SheetBench.offset(outer) == 40 }
             #expect(SheetBench.offset(inner) == end)
-            // Back: the inner one as far as it goes.
+            // Drags back: the inner list scrolls as far as it can.
             bench.input.move(0, 100)
             GtkTests.iterate { SheetBench.offset(inner) == end - 100 }
             #expect(SheetBench.offset(outer) == 40)
@@ -153,7 +153,7 @@ extension GtkTests {
             #expect(bench.height == 300)
         }
 
-        /// GtkScrolledWindow goes on by itself for a while after the wheel, and a pointer's press does not stop it.
+        /// GtkScrolledWindow keeps scrolling for a while after the wheel, and a press of the pointer does not stop it.
         @Test func whatTheWheelSetInMotionIsHeldWithTheSheet() {
             defer { bench.close() }
             bench.add(list)
@@ -175,13 +175,13 @@ extension GtkTests {
             let wide: WidgetPointer = gtk_label_new(String(repeating: "wide ", count: 100))
             gtk_scrolled_window_set_policy(strip.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
             gtk_scrolled_window_set_child(strip.opaque, wide)
-            // Higher than a scroll bar, which takes what is pressed on it.
+            // Higher than a scroll bar, which handles presses on it.
             gtk_widget_set_size_request(strip, -1, 60)
             bench.add(strip, list)
             _ = bench.show([.points(300), .points(400)])
             bench.input.press(strip)
             bench.input.move(-60, 0)
-            // It went across first: the gesture stays what it is.
+            // The gesture began across, so it stays a gesture across.
             bench.input.move(0, -80)
             #expect(bench.height == 300)
             bench.input.release()
@@ -262,7 +262,7 @@ extension GtkTests {
             _ = bench.show([.points(200), .points(400)])
             bench.input.click(button)
             #expect(clicks == 1)
-            // A drag that begins on it is no click.
+            // A drag that begins on the button does not click it.
             bench.takeHold(of: button, closing: false)
             bench.input.move(0, -30)
             bench.comes(to: 231)

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 extension GtkTests {
-    /// What momentum is left for a list in a sheet.
+    /// How much momentum a sheet leaves to the list inside it.
     @MainActor @Suite struct SheetMomentumTests {
         let bench: SheetBench
         let list = SheetBench.makeList(rows: 400)
@@ -71,7 +71,7 @@ extension GtkTests {
             #expect(offset() <= stopped)
         }
 
-        /// Flicks the list, until it goes on by itself: on a busy machine a flick may be too slow.
+        /// Flicks the list until it scrolls by itself: on a busy machine a flick may be too slow.
         private func fling() throws {
             _ = bench.show([.points(320)])
             for _ in 0..<20 where try !bench.view.momentum.isMoving(at: .now) {
@@ -82,7 +82,7 @@ extension GtkTests {
             GtkTests.iterate { offset() > released }
         }
 
-        /// Waits for two frames, and tells whether the list has moved meanwhile.
+        /// Waits for two frames; true if the list moved meanwhile.
         private func goesOn() -> Bool {
             let before = offset()
             bench.input.settle()
@@ -90,7 +90,7 @@ extension GtkTests {
             return offset() != before
         }
 
-        /// As a key, the scroll bar or the app scrolls.
+        /// For example a key, the scroll bar or the app scrolls.
         @Test func whoeverElseScrollsBreaksItOff() throws {
             defer { bench.close() }
             try fling()
@@ -98,7 +98,7 @@ extension GtkTests {
             #expect(!goesOn() && offset() == 0)
         }
 
-        /// A list moves what it shows, when it finds out how high its rows are.
+        /// A list adjusts its position when it learns how high its rows are.
         @Test func whatLayoutChangesDoesNotBreakItOff() throws {
             defer { bench.close() }
             try fling()

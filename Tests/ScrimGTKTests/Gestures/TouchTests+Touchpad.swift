@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// Two fingers on a touchpad, and a wheel.
+/// Two fingers on a touchpad, and a scroll wheel.
 extension TouchTests {
     private func pointAtTheList(of bench: TouchBench) {
         let bounds = bench.bounds(of: list)
@@ -12,7 +12,7 @@ extension TouchTests {
         bench.settle()
     }
 
-    /// Shows a sheet with the list, and has a swipe move it upwards.
+    /// Shows a sheet with the list, and begins an upward swipe that moves the sheet.
     private func beginToSwipe(on bench: TouchBench) {
         bench.add(list)
         _ = bench.show([.points(300), .points(400)])
@@ -21,7 +21,7 @@ extension TouchTests {
         GtkTests.iterate { bench.height > 300 && bench.height < 400 }
     }
 
-    /// Puts the pointer into the middle, so far above the lower edge.
+    /// Puts the pointer in the middle, at this height above the lower edge.
     private func point(at height: Double, of bench: TouchBench) {
         let size = TouchScreen.size
         bench.screen.point(at: Geometry.Point(x: size.width / 2, y: size.height - height))
@@ -46,7 +46,7 @@ extension TouchTests {
         GtkTests.iterate { bench.height == 400 && offset() > 0 }
         for _ in 0..<20 where bench.height == 400 { scroll(-8, bench) }
         #expect(bench.height < 400 && offset() == 0)
-        // As where the fingers are lifted, which mutter does not tell.
+        // The same state as after lifting the fingers, which mutter does not report.
         bench.stand()
         try bench.liftFromTouchpad()
         GtkTests.iterate { bench.isAtRest }
@@ -69,7 +69,7 @@ extension TouchTests {
         #expect(bench.height == 300)
     }
 
-    /// The pointer stands still while the sheet moves away from under it.
+    /// The pointer rests while the sheet moves away from under it.
     @Test func aSwipeIsTheSheetsAlsoWhereTheSheetIsNoMore() throws {
         let bench = try TouchBench()
         defer { bench.close() }
@@ -86,7 +86,7 @@ extension TouchTests {
         bench.stand()
         SheetSwipe.held?.cancel(over: try #require(bench.host.surfaces.first?.id))
         GtkTests.iterate { bench.isAtRest }
-        // The next swipe goes on from there.
+        // The next swipe continues from there.
         let before = bench.height
         point(at: 50, of: bench)
         scroll(4, bench)
@@ -94,7 +94,7 @@ extension TouchTests {
         #expect(bench.height > before)
     }
 
-    /// The app opens a window under the pointer, in which nobody tells of the end of the first one's swipe.
+    /// The app opens a window under the pointer. Nothing in it reports the end of the first window's swipe.
     @Test func aSwipeThatGoesOnInAnotherWindowEndsTheFirst() throws {
         let bench = try TouchBench()
         defer { bench.close() }
@@ -111,7 +111,7 @@ extension TouchTests {
         GtkTests.iterate { bench.isAtRest && (bench.height == 300 || bench.height == 400) }
     }
 
-    /// The other window shows nothing, so nobody in it hears of scrolls.
+    /// The other window shows no overlay, so nothing in it handles scroll events.
     @Test func aSwipeThatGoesOnInAWindowWithoutOverlaysEnds() throws {
         let bench = try TouchBench()
         defer { bench.close() }
@@ -124,7 +124,7 @@ extension TouchTests {
         #expect(SheetSwipe.held == nil)
     }
 
-    /// A sheet whose content has scrolls of its own along one axis, with the pointer on it.
+    /// A sheet whose content handles scroll events along one axis itself, with the pointer on the content.
     private func benchWithScroller(
         along axis: GtkEventControllerScrollFlags = GTK_EVENT_CONTROLLER_SCROLL_VERTICAL,
         uses: @escaping @MainActor () -> Bool
@@ -143,7 +143,7 @@ extension TouchTests {
         return bench
     }
 
-    /// As a map, which the user zooms.
+    /// Like a map that the user zooms.
     @Test(arguments: [true, false]) func whatScrollsByItselfKeepsTheTouchpad(usesScrolls: Bool) throws {
         var count = 0
         let bench = try benchWithScroller {
@@ -152,12 +152,12 @@ extension TouchTests {
         }
         defer { bench.close() }
         for _ in 0..<3 { scroll(4, bench) }
-        // What it leaves is the sheet's.
+        // Scrolls that the content does not handle move the sheet.
         GtkTests.iterate { count > 0 && (usesScrolls || bench.height > 300) }
         #expect(usesScrolls == (bench.height == 300))
     }
 
-    /// As a picture that is moved to its end: the sheet begins with what is left over, not with all of the swipe.
+    /// Like a picture that is scrolled to its end: the sheet moves by the remainder, not by the whole swipe.
     @Test func whatIsLeftOverMovesTheSheetByItselfAlone() throws {
         var count = 0
         let bench = try benchWithScroller {
@@ -170,7 +170,7 @@ extension TouchTests {
         #expect(bench.height <= 320)
     }
 
-    /// A row that swipes sideways has no use for a scroll along the sheet.
+    /// A row that swipes sideways has no use for scrolling along the sheet.
     @Test func whatScrollsAcrossLeavesTheSheetTheTouchpad() throws {
         let bench = try benchWithScroller(along: GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL) { true }
         defer { bench.close() }

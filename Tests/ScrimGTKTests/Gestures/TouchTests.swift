@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// Sheets under real fingers: under Wayland, which alone has them without a screen.
+/// Sheets under real fingers, on Wayland: only there can a test without a screen create touches.
 @MainActor
 @Suite(
     .serialized, .enabled(if: MutterSession.isThere, "There is no touch screen; see scripts/with-touch"),
@@ -34,7 +34,7 @@ struct TouchTests {
         defer { bench.close() }
         bench.add(list)
         let sheet = bench.show([.points(200)]) { $0.input = .dismissing }
-        // One that moves is no tap.
+        // A touch that moves is no tap.
         bench.touch(bench.button)
         bench.move(0, 40)
         bench.lift()
@@ -46,7 +46,7 @@ struct TouchTests {
         #expect(sheet.outcome?.cause == .tapOutside && bench.clicks == 0)
     }
 
-    /// PopupView, PanModal: the background is live, and a tap there both dismisses and reaches the app.
+    /// PopupView, PanModal: the background is live, and a tap on it both dismisses the overlay and reaches the app.
     @Test func aTapOutsideReachesALiveAppAndDismissesAndADragDoesNot() throws {
         let bench = try TouchBench()
         defer { bench.close() }
@@ -67,7 +67,7 @@ struct TouchTests {
     @Test func aVeilTakesEveryTouchThatBeginsUnderIt() throws {
         let bench = try TouchBench(isInstant: false)
         defer { bench.close() }
-        // It fades for as long as the test takes: GTK 4.8 warns where what a finger is on is taken away.
+        // The fade lasts for as long as the test: GTK 4.8 warns if a touched widget is removed.
         let slow = Overlay.Transition.fade(.seconds(4))
         let veil = bench.window.overlays.show(
             .veil("Wait").with(\.timing, Overlay.Timing()).with(\.transition, slow))
@@ -93,7 +93,8 @@ struct TouchTests {
         bench.tap(panel)
         bench.flick(panel, by: -60)
         #expect(!toast.hasEnded)
-        // The screen ends before the way alone is enough: a finger that a busy machine slows down tries again.
+        // The screen is too small for the distance alone to be enough, so a finger that a busy machine
+        // slows down tries again.
         for _ in 0..<20 where !toast.hasEnded { bench.flick(panel, by: 60) }
         #expect(toast.outcome?.cause == .drag && bench.clicks == 0)
     }
@@ -120,7 +121,7 @@ struct TouchTests {
         rest()
         bench.settle()
         #expect(!isOpen)
-        // Beside the button, which would be pressed at once: what is in front can be seen.
+        // A tap beside the button, which would be pressed at once: the front card is visible.
         let front = bench.bounds(of: try view(2).panel.widget)
         bench.tap(at: Geometry.Point(x: front.minX + 20, y: front.midY))
         GtkTests.iterate { isOpen }
@@ -144,10 +145,10 @@ struct TouchTests {
         defer { bench.close() }
         bench.add(list)
         var overlay = Overlay.sheet(detents: [.points(400)])
-        // Slow enough to be under way for as long as the test takes.
+        // Slow enough to be moving for as long as the test takes.
         overlay.transition = .slide(.curve(.easeOut, .seconds(4)))
         let sheet = bench.window.overlays.show(overlay) { bench.content }
-        // Caught below its half it would be let down.
+        // Caught in its lower half, the sheet would be dismissed on release.
         GtkTests.iterate { bench.height > 250 }
         bench.screen.down(Geometry.Point(x: 240, y: TouchScreen.size.height - bench.height + 60))
         GtkTests.iterate { (try? bench.view.plan?.motion.isSettled(at: .now)) == true }
@@ -208,7 +209,7 @@ struct TouchTests {
         #expect(!sheet.hasEnded)
     }
 
-    /// As a page of tabs, turned while the user holds the sheet over it.
+    /// A page of tabs is switched while the user holds the sheet over it.
     @Test func liftedWhileItIsOutOfSightItIsTakenHoldOfAgain() throws {
         let bench = try TouchBench()
         defer { bench.close() }
@@ -266,7 +267,7 @@ struct TouchTests {
         let sheet = bench.show([.points(300), .points(400)])
         bench.flick(list, by: -240)
         #expect(sheet.detent == .points(400))
-        // The finger's own way is 132 points of the list: 8 are GTK's threshold, 100 the sheet's.
+        // The finger itself moves the list by 132 points: GTK's threshold takes 8, the sheet 100.
         GtkTests.iterate { bench.isAtRest && offset() > 132 + 30 }
         #expect(bench.height == 400)
         bench.touch(list)
@@ -311,7 +312,7 @@ struct TouchTests {
         bench.takeHold(of: list, closing: false)
         bench.move(0, -79)
         bench.comes(to: 380)
-        // As GTK does where a touch is cancelled; mutter has no way to be asked for one.
+        // GTK does the same for a cancelled touch; mutter offers no way to cancel one.
         try bench.view.widget.controllers.forEach(gtk_event_controller_reset)
         GtkTests.iterate { bench.isAtRest && bench.height == 300 }
         bench.lift()
@@ -339,7 +340,7 @@ struct TouchTests {
         bench.swipe(scale, isAcross ? 60 : 2, isAcross ? 2 : 60)
         let value = gtk_range_get_value(scale.cast(to: GtkRange.self))
         bench.lift()
-        // GTK's lists take a finger that moves along them even from a slider, in a sheet as elsewhere.
+        // In a sheet as elsewhere, a GTK list also takes a drag along it that began on a slider.
         #expect(value > 55 || isInList && !isAcross)
         #expect(!sheet.hasEnded && bench.height == 300 && offset() == 0)
     }

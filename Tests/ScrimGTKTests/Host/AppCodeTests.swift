@@ -5,10 +5,9 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What an app's handlers do in the middle of what the host does: destroy, end, show, run a main loop.
+    /// What an app's handlers do in the middle of the host's work: destroy, end, show, run a main loop.
     ///
-    /// Most of these crashed or stood still; in a run with `MALLOC_PERTURB_` memory that is freed is not readable by
-    /// chance.
+    /// Most of these crashed or hung. In a run with `MALLOC_PERTURB_`, freed memory cannot be readable by chance.
     @MainActor @Suite struct AppCodeTests {
         private let window = TestWindow()
         private let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -23,7 +22,7 @@ extension GtkTests {
         private var overlays: GtkOverlays { window.window.overlays }
         private var host: GtkHost { GtkHost.of(window.window) }
 
-        /// What the app does in a handler, which changes.
+        /// The action of an app's handler, which a test can replace.
         @MainActor
         private final class Handler {
             var act = {}
@@ -35,20 +34,21 @@ extension GtkTests {
             overlays.stage.defaults.isInstant = isInstant
         }
 
-        /// The app keeps its window, as a binding does: GTK alone does not survive its end in a handler of a widget's.
+        /// The app keeps its window, as a binding does: GTK itself crashes if a widget's handler
+        /// destroys an unreferenced window.
         private func keepingWindow(_ body: () throws -> Void) rethrows {
             let fate = Finalization(of: window.widget)
             try withExtendedLifetime(Retained(window.widget)) { try body() }
             GtkTests.iterate { fate.happened }
         }
 
-        // A hostile app's story: GTK aborts where a widget leaves while it is being put into the window.
+        // Found by the hostile app: GTK aborts if a widget is removed while it is being put into the window.
         @Test func whatIsPutIntoASheetMayEndItAndShowAnother() throws {
             present()
             let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             let sheet = overlays.show(.sheet) { content }
             GtkTests.iterate { sheet.isVisible }
-            // The row's second child has no window yet when the first is told that it has one.
+            // The row's second child has no window yet when the first child is notified of its own.
             let row: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
             let child: WidgetPointer = gtk_label_new("first")
             for each in [child, gtk_label_new("second")] { gtk_box_append(row.cast(to: GtkBox.self), each) }
@@ -258,7 +258,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        // GTK reads a gesture's point after `cancel`, and a reset would free it.
+        // GTK reads the point of a gesture after `cancel`, and a reset would free it.
         @Test func aGestureThatAnotherTakesOverShowsAVeil() throws {
             let app = try AppFixture()
             defer { app.close() }
@@ -338,7 +338,7 @@ extension GtkTests {
                 gtk_box_remove(rows.cast(to: GtkBox.self), buttons[0])
                 sheet.dismiss()
             }
-            // It tells of the focus that it saw come.
+            // A controller reports a loss of focus only if it saw the focus arrive.
             gtk_widget_add_controller(buttons[1], focus)
             gtk_widget_grab_focus(buttons[1])
             app.input.key("Tab")

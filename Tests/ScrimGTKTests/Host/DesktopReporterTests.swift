@@ -4,7 +4,7 @@ import Testing
 @testable import ScrimGTK
 
 extension GtkTests {
-    /// What a desktop is asked to show of minimized work, over a real session bus.
+    /// What a desktop is asked to show for minimized work, over a real session bus.
     @MainActor @Suite struct DesktopReporterTests {
         private let server: NotificationServer
         private let entry = "application://org.example.Notify.desktop"
@@ -27,9 +27,9 @@ extension GtkTests {
             server.press(notification)
             GtkTests.iterate(until: { !app.isRunning }, within: 20)
             #expect(server.shown.count == 1)
-            // A server closes what was pressed by itself.
+            // A server removes a pressed notification itself.
             #expect(server.closed == [])
-            // One `activate`: the app is not asked for another window.
+            // Exactly one `activate`: the app is not asked for another window.
             #expect(try app.lines() == ["activate", "finished", "active", "ended: finished"])
         }
 
@@ -78,7 +78,7 @@ extension GtkTests {
             #expect(lines == ["activate", "finished", "finished"])
         }
 
-        /// What the app has written by its end.
+        /// Everything that the app has written by its end.
         private func lines(ofApp way: String) throws -> [String] {
             let app = try server.start("NotifyProbe", way)
             defer { app.end() }

@@ -5,13 +5,13 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What the app asks the user by libadwaita's dialogs inside the window, while something of ours is up.
+    /// Questions that the app asks in libadwaita's dialogs inside the window, while a Scrim overlay is presented.
     @MainActor
     @Suite(.enabled(if: AlertDialog.isThere, "needs libadwaita 1.5")) struct DialogTests {
         let app: AppFixture
 
         init() throws {
-            // Where nothing moves, a dialog can be pressed as soon as it is there.
+            // Without animations, a dialog can be pressed as soon as it exists.
             try DesktopSettings.set("gtk-enable-animations", false)
             app = try AppFixture(.adwaita)
             app.present()
@@ -22,7 +22,7 @@ extension GtkTests {
             DesktopSettings.restore("gtk-enable-animations")
         }
 
-        /// The app's entry, where the focus was, has it again.
+        /// Checks that the app's entry, which had the focus, has it again.
         private func expectFocusInEntry() {
             GtkTests.iterate { gtk_window_get_focus(app.window).map { $0.isInside(app.entry) } ?? false }
         }
@@ -38,12 +38,12 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// Opens an alert over what is up.
+        /// Opens an alert over the presented overlay.
         private func ask() throws -> AlertDialog {
             let alert = try #require(AlertDialog(heading: "Overwrite the file?", response: "Yes"))
             alert.present(in: app.window)
             GtkTests.iterate { alert.isMapped }
-            // It is at rest before it begins to grow, too.
+            // The dialog also rests before it begins to grow.
             for _ in 0..<3 { GtkTests.settle(app.window) }
             GtkTests.iterate { alert.isAtRest }
             return alert
@@ -172,7 +172,7 @@ extension GtkTests {
             GtkTests.iterate { alert.responses == 1 }
         }
 
-        /// The window's keys were watched before the dialog was there.
+        /// The window's keys were watched before the dialog existed.
         @Test func keysDoNotReachADialogThatOpenedOverAnOverlayAndIsBlocked() throws {
             defer { close() }
             let veil = showVeil()

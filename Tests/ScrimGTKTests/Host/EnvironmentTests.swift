@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What the platform tells of its user, and that its changes arrive.
+    /// The platform settings that the host reports, and that changes arrive.
     @MainActor @Suite struct EnvironmentTests {
         let window = TestWindow()
         var host: GtkHost { GtkHost.of(window.window) }
@@ -13,7 +13,7 @@ extension GtkTests {
         init() {
             window.setChild(gtk_label_new("content"))
             window.present()
-            // The stage looks once, when it is made; after that it has to be told.
+            // The stage reads the settings once, when it is created; from then on they must be reported.
             _ = window.window.overlays.stage
         }
 
@@ -68,11 +68,11 @@ extension GtkTests {
             let environment = settings.environment(for: nil, style: nil)
             #expect(environment.increasesContrast == increasesContrast)
             #expect(environment.isDark == isDark)
-            // Not as the desktop has it: libadwaita puts a theme of its own there.
+            // Not reset to the desktop's value: libadwaita sets a theme of its own here.
             try DesktopSettings.set("gtk-theme-name", before)
         }
 
-        /// libadwaita looks at GTK's theme as it starts, and at this from then on.
+        /// libadwaita reads GTK's theme as it starts, and only this setting afterwards.
         @Test(.ordinaryContrast) func highContrastByTheDesktopsSettingIsSeen() throws {
             defer { window.close() }
             let schema = "org.gnome.desktop.a11y.interface"
@@ -88,7 +88,7 @@ extension GtkTests {
             GtkTests.iterate { !host.environment.increasesContrast }
         }
 
-        /// The desktop keeps the setting for all apps, so a test sets it only where that stays in this process.
+        /// The desktop keeps the setting for all apps, so a test sets it only if the change stays in this process.
         @Test(.enabled(if: hasOwnReaderSetting, "The setting is not there, or it is the developer's own"))
         func aScreenReaderIsKnownFromItsStartToItsEnd() throws {
             defer { window.close() }
@@ -109,7 +109,7 @@ extension GtkTests {
 
         private nonisolated static let readerSchema = "org.gnome.desktop.a11y.applications"
 
-        /// Whether the desktop's schema is installed, and what is set is kept in memory alone.
+        /// True if the desktop's schema is installed and settings are kept in memory only.
         private nonisolated static var hasOwnReaderSetting: Bool {
             guard g_getenv("GSETTINGS_BACKEND").map({ String(cString: $0) }) == "memory",
                 let source = g_settings_schema_source_get_default(),
@@ -119,7 +119,7 @@ extension GtkTests {
             return true
         }
 
-        /// By what GTK says, of which older versions say less.
+        /// What GTK reports; older versions report less.
         @Test(
             arguments: [
                 (true, 0, false), (true, nil, false), (nil, nil, false), (false, nil, true), (false, 0, true),
@@ -165,7 +165,7 @@ extension GtkTests {
             #expect(host.doubleClickTime == .seconds(1))
         }
 
-        /// As an app has a window on the display of a projector or of another user.
+        /// An app has a window on the display of a projector or of another user.
         @Test func aWindowOnAnotherDisplayHasThatDisplaysSettings() throws {
             defer { window.close() }
             let display = try #require(Self.openDisplay())
@@ -183,13 +183,13 @@ extension GtkTests {
             gtk_window_destroy(other)
         }
 
-        /// Opens a second X server, which ends with its last client: this process.
+        /// Opens a second X server, which ends with its last client, this process.
         private static func openDisplay() -> OpaquePointer? {
             let words = ["Xvfb", "-displayfd", "1", "-terminate", "-nolisten", "tcp"]
             let arguments = words.map { g_strdup($0) } + [nil]
             defer { arguments.forEach { g_free($0) } }
             var constant = arguments.map { UnsafePointer($0) }
-            // Its words go nowhere, its output has the display's number.
+            // Discards the server's messages; its output is the display's number.
             let flags = GSubprocessFlags(
                 rawValue: G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
             )

@@ -5,12 +5,12 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What outlives an overlay of each kind: no widget, controller or picture of its own, and no handler on what was
-    /// there before.
+    /// What remains after an overlay of each kind: no widget, controller or texture of its own, and no handler on
+    /// objects that existed before.
     @MainActor @Suite struct LeftoverTests {
         @Test(arguments: Shown.all)
         func anOverlayLeavesNothing(_ shown: Shown) throws {
-            // A caret that blinks has a handler on the frame clock now and then.
+            // A blinking caret connects a handler to the frame clock now and then.
             try DesktopSettings.set("gtk-cursor-blink", false)
             defer { DesktopSettings.restore("gtk-cursor-blink") }
             let app = try AppFixture()
@@ -18,7 +18,7 @@ extension GtkTests {
             app.present()
             app.stage.defaults.isInstant = true
             app.window.overlays.setKeyboard(app.dropDown)
-            // The first one makes what is made once.
+            // The first round creates what is created once.
             use(shown, app)
             let before = Inventory(of: app.window)
             let traces = use(shown, app)
@@ -77,7 +77,7 @@ extension GtkTests {
             notice.dismiss()
         }
 
-        /// Shows overlays, changes them, and lets them go.
+        /// Shows overlays, changes them, and ends them.
         @discardableResult
         private func use(_ shown: Shown, _ app: AppFixture) -> OverlayTraces {
             let traces = OverlayTraces()
@@ -87,7 +87,7 @@ extension GtkTests {
                 traces.note(app.host, besides: controllers)
             }
             let presentations = shown.show(app)
-            // Of notices some wait for their turn.
+            // Some of the notices are queued.
             GtkTests.iterate { presentations[0].isVisible }
             note()
             for presentation in presentations {
@@ -114,7 +114,7 @@ extension GtkTests {
         }
     }
 
-    /// Overlays that are shown together, and go together.
+    /// Overlays that are shown together and end together.
     struct Shown: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var isFinished = false

@@ -23,7 +23,7 @@ extension GtkTests {
             veil.dismiss()
             GtkTests.iterate { app.host.isIdle }
             #expect(app.window.widget.children == children)
-            // They go before the next event.
+            // The controllers are removed before the next event.
             GtkTests.iterate { app.controllers == controllers }
             #expect(gtk_widget_get_layout_manager(app.window.widget) == nil)
             #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == true)
@@ -65,7 +65,7 @@ extension GtkTests {
                 veil.dismiss()
                 window.window.overlays.dismissAll()
             }
-            // A thousand of them go, on whatever machine.
+            // A thousand overlays leave, on a machine of any speed.
             GtkTests.iterate(until: { GtkHost.of(window.window).isIdle }, within: 60)
             GtkTests.settle()
             #expect(fates.filter { !$0.happened }.count == 0)
@@ -79,7 +79,7 @@ extension GtkTests {
             #expect(stage.isGone)
         }
 
-        /// A view of the app's, as for a sheet that ends at once.
+        /// A view of the app's, as in a sheet that ends at once.
         private func holdAndRelease(in window: TestWindow) -> Finalization {
             let host = GtkHost.of(window.window)
             let widget: WidgetPointer = gtk_label_new("app's own")
@@ -105,7 +105,7 @@ extension GtkTests {
             GtkTests.iterate { fates.allSatisfy(\.happened) }
         }
 
-        /// A window that was never shown is not unrealized, and one that somebody keeps is not destroyed.
+        /// A window that was never shown is not unrealized, and a window that somebody keeps is not destroyed.
         @Test(arguments: [false, true])
         func aWindowThatWasNeverShownIsGoneOnceItIsDestroyedThoughSomebodyKeepsIt(hasOverlay: Bool) {
             let window = TestWindow()
@@ -125,7 +125,7 @@ extension GtkTests {
             for (name, overlays) in all {
                 #expect(overlays.show(.veil("Late")).outcome?.cause == .windowGone, "by \(name)")
             }
-            // The child may yet come into another window.
+            // The child may still be added to another window.
             let loading = child.overlays.show(.loading("Late"))
             #expect(!loading.hasEnded && kept != nil)
             kept = nil
@@ -200,7 +200,7 @@ extension GtkTests {
             let busy = page.overlays.show(.activity("Busy").with(\.timing, Overlay.Timing()))
             GtkTests.iterate { busy.isVisible }
 
-            // Its spinner turns as long as it can be seen, and no longer.
+            // The spinner turns only while it can be seen.
             #expect(!MainLoopState().sleepsForEver)
             gtk_widget_set_visible(page, 0)
             GtkTests.iterate { !busy.isVisible }
@@ -208,7 +208,7 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// The last frames are drawn; then nothing is left to be done, but for what GTK's renderers for GL and Vulkan clean
+        /// The last frames are drawn. Then nothing is left to do, except what GTK's GL and Vulkan renderers clean
         /// up after some seconds.
         private func expectSleep(of window: TestWindow) {
             let renderer = gtk_native_get_renderer(gtk_widget_get_native(window.window.widget))
@@ -229,9 +229,9 @@ extension GtkTests {
 /// What the default main context would do next.
 @MainActor
 struct MainLoopState {
-    /// Whether nothing is ready and no timer is set.
+    /// True if nothing is ready and no timer is set.
     let sleepsForEver: Bool
-    /// Whether nothing is ready, and the next timer is far beyond a frame.
+    /// True if nothing is ready, and the next timer is far beyond a frame.
     let waitsForTimersOnly: Bool
 
     init() {

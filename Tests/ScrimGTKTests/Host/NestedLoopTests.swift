@@ -45,7 +45,7 @@ extension GtkTests {
             let keys = try makeCaptureKeys { key in
                 guard isFirst, !isModifier(key) else { return }
                 isFirst = false
-                // What is typed while Control is down is a command.
+                // A key that is typed while Control is held down is a command.
                 app.input.keyUp("ctrl")
                 app.input.key("b")
             }
@@ -59,7 +59,7 @@ extension GtkTests {
             app.input.key("a")
             app.input.key("c")
             #expect(gtk_editable_get_text(field.opaque).map { String(cString: $0) } == "bac")
-            // What is around the field is asked once, and after the field.
+            // The handler around the field runs once, and after the field's.
             isFirst = true
             app.input.keyDown("ctrl")
             #expect(isFirst)
@@ -153,8 +153,8 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// The key goes on to the window's shortcuts after a handler that runs a main loop; to mnemonics only from a handler of
-        /// the window's.
+        /// After a handler that runs a main loop, the key still reaches the window's shortcuts. It reaches mnemonics
+        /// only from a handler of the window.
         @Test(arguments: [nil, "a", "ctrl+k"], [false, true])
         func aBlockedShortcutIsNotRunAfterALoopInAHandler(nestedKey: String?, ofTheWindow: Bool) throws {
             let app = try AppFixture()
@@ -191,7 +191,7 @@ extension GtkTests {
             #expect(app.heard.isSuperset(of: ["global shortcut", "managed shortcut", "mnemonic"]))
         }
 
-        /// Where the last overlay ends in the loop, or another one keeps the barrier at work.
+        /// Either the last overlay ends in the loop, or another one keeps the barrier active.
         @Test(arguments: [false, true])
         func aShortcutThatIsLiveAgainInAHandlersLoopActsThere(beside: Bool) throws {
             let app = try AppFixture()
@@ -218,7 +218,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// What is too long up is told by the timer itself: in a loop inside that, the timer fires again.
+        /// The timer itself reports an overdue overlay; in a loop that runs inside the report, the timer fires again.
         @Test func theTimerFiresInALoopInsideItsOwnAction() {
             final class Chain {
                 var depth = 0

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What is on a notice: a cross under a real pointer, lines of text, the time that is left.
+    /// The parts of a notice: a cross under a real pointer, lines of text, the time that is left.
     @MainActor @Suite struct NoticeCrossTests {
         let app: AppFixture
 
@@ -40,7 +40,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// It lies over the corner of the view, also of one that comes later.
+        /// The cross covers the corner of the view, even of one that is added later.
         @Test func theCrossOfASheetIsInFrontOfItsView() throws {
             defer { app.close() }
             app.stage.defaults.isInstant = true
@@ -79,7 +79,7 @@ extension GtkTests {
 
         @Test func theTimeThatIsLeftIsALineOnThePanel() throws {
             defer { app.close() }
-            /// How bright the window is below the notice's text, downwards.
+            /// The window's brightness below the notice's text, from top to bottom.
             func brightness(showsTimeLeft: Bool) throws -> [Double] {
                 let notice = app.window.overlays.show(
                     .hud("3 messages archived", placement: .bottom)
@@ -100,10 +100,10 @@ extension GtkTests {
             #expect((1...4).contains(darker), "a line of 3 points")
         }
 
-        /// A notice that rests is drawn once for each point that its line loses, and not by the display's rate.
+        /// A resting notice is drawn once for each point that its line loses, not at the display's rate.
         @Test func aLineThatDrainsAsksForAFrameWhenItIsShorter() throws {
             defer { app.close() }
-            // An entry's cursor fades with the display's frames.
+            // An entry's caret fades with the display's frames.
             gtk_widget_grab_focus(app.button)
             let notice = app.window.overlays.show(
                 .hud("3 messages archived", placement: .bottom)
@@ -112,7 +112,7 @@ extension GtkTests {
             GtkTests.settle(app.window)
             var length: Double? { app.host.surfaces.first?.panel.timeLine.frame.width }
             let first = try #require(length)
-            // From the moment of a step on.
+            // Measures from the moment of one step.
             GtkTests.iterate { length.map { $0 < first } == true }
             let begin = try #require(length)
             let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
@@ -120,7 +120,7 @@ extension GtkTests {
             let signal = Signal(UnsafeMutableRawPointer(clock), "update") { _ in frames += 1 }
             GtkTests.iterate { length.map { $0 <= begin - 5 } == true }
             signal.disconnect()
-            // By the display's rate there would be about 60.
+            // At the display's rate there would be about 60 frames.
             #expect(frames <= 15, "the line is 5 points shorter")
             notice.dismiss()
             GtkTests.iterate { app.host.isIdle }

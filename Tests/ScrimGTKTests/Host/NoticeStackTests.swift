@@ -39,7 +39,8 @@ extension GtkTests {
             app.input.click(try button(1))
             GtkTests.iterate { notices[1].hasEnded }
             #expect(notices.map(\.outcome?.cause) == [nil, .action, nil])
-            // The next card comes under the pointer; left before that, the list stays open as long as after a touch.
+            // The next card comes under the pointer. If the pointer left before that, the list would stay open
+            // as after a touch.
             GtkTests.iterate {
                 app.isAtRest && app.stage.machine.surfaces.contains { $0.isHovered && !$0.isLeaving }
             }
@@ -69,7 +70,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// What assistive technology opens a stack by, by its name in `StackOpenAction`.
+        /// The accessibility action that opens a stack, by its name in `StackOpenAction`.
         @Test func aloneANoticeHasNothingToOpen() throws {
             defer { app.close() }
             app.input.restPointer()
@@ -114,7 +115,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// So that the pointer finds what is seen in front.
+        /// The pointer then hits what is seen in front.
         @Test func workIsDrawnBehindWhatGoesByItselfAndInFrontWithItsResult() throws {
             defer { app.close() }
             app.input.restPointer()
@@ -125,7 +126,7 @@ extension GtkTests {
             app.input.click(try button(0))
             GtkTests.iterate { notices[0].hasEnded }
             app.input.restPointer()
-            // Once one was answered, the list may stay open for five seconds without a pointer.
+            // After an answer, the list may stay open for five seconds without a pointer.
             GtkTests.iterate(until: { !isOpen && app.isAtRest }, within: 15)
             #expect(try isBehind(1, 2))
             first.finish(.failure("The first upload failed, and this is why"))
@@ -139,7 +140,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// Another frame is asked for no more often than for one notice: at rest, none.
+        /// A stack asks for no more frames than a single notice: at rest, none.
         @Test func atRestItAsksForNoFrames() throws {
             defer { app.close() }
             app.input.restPointer()
@@ -148,7 +149,7 @@ extension GtkTests {
             GtkTests.iterate { app.isAtRest }
             app.input.settle()
             let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
-            // A busy machine draws late what was asked for before; what asks for frames at rest never ends to.
+            // A busy machine draws earlier requests late, but whatever asks for frames at rest never stops asking.
             func isStill() -> Bool {
                 let before = gdk_frame_clock_get_frame_counter(clock)
                 let end = g_get_monotonic_time() + 300_000
@@ -188,7 +189,7 @@ extension GtkTests {
             return next != nil
         }
 
-        /// For eyes to judge: set `SCRIM_PICTURES` to a folder.
+        /// For visual inspection: set `SCRIM_PICTURES` to a folder.
         private func picture(_ name: String) throws {
             guard let folder = SceneWriter.folder else { return }
             try Picture(of: app.window.widget).save(to: "\(folder)/stack-\(name).png")

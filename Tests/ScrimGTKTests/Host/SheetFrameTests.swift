@@ -5,24 +5,24 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What those who follow a sheet hear of its frames.
+    /// What followers of a sheet's position receive in each frame.
     @MainActor @Suite struct SheetFrameTests {
         let window = TestWindow()
         let content: WidgetPointer = gtk_label_new("content")
         var host: GtkHost { GtkHost.of(window.window) }
 
-        /// Counts what a sheet's followers are told.
+        /// Counts the positions that a sheet's followers receive.
         @MainActor private struct Listener {
             private let positions: AsyncStream<Presentation.SheetPosition>
             private let continuation: AsyncStream<Presentation.SheetPosition>.Continuation
 
-            /// - Parameter position: What it hears at once; `nil`: nothing, and whatever comes next.
+            /// - Parameter position: A position to receive at once; `nil` to receive only what follows.
             init(_ sheet: Presentation, at position: Presentation.SheetPosition? = nil) {
                 (positions, continuation) = AsyncStream.makeStream(bufferingPolicy: .unbounded)
                 _ = sheet.completion.addListener(continuation, at: position)
             }
 
-            /// How many positions there were until now.
+            /// How many positions were received until now.
             func count() async -> Int {
                 continuation.finish()
                 var count = 0
@@ -47,7 +47,7 @@ extension GtkTests {
             #expect(host.plan.wantsFrames)
             GtkTests.iterate { isAtRest && !host.plan.wantsFrames }
             #expect(await moving.count() > 3)
-            // Who has heard nothing yet hears of the rest with any event, and of nothing else.
+            // A new listener receives the resting position with the next event, and nothing else.
             let resting = Listener(sheet, at: sheet.position)
             RealInput(window: window.window).settle()
             #expect(await resting.count() == 1)

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Overlays that are shown, and end, while GTK lays out or draws: GTK takes no changes of its tree then.
+    /// Overlays that are shown, and end, while GTK lays out or draws: its widget tree must not change then.
     @MainActor @Suite struct ShowWithinFrameTests {
         enum Moment: String, CaseIterable { case resize, draw, adjustment, map, realize }
 
@@ -60,7 +60,7 @@ extension GtkTests {
                 surface.frames.scrim == area.bounds(in: window.widget)
                     && gtk_widget_get_width(surface.panel.widget) > 0
             }
-            // It blocks as much as any other.
+            // The overlay blocks like any other.
             let middle = Point(x: surface.frames.scrim.midX, y: surface.frames.scrim.midY)
             #expect(host.route(at: middle) != .app)
 
@@ -78,7 +78,7 @@ extension GtkTests {
             withExtendedLifetime(drawing) {}
         }
 
-        /// Something is up already, and the window's tree is not the only one that changes.
+        /// An overlay is already presented, and the window's tree is not the only one that changes.
         @Test func aSheetShownWhileLaidOutComesOverAVeil() throws {
             let drawing = Drawing()
             let area = makeArea(drawing)
@@ -101,7 +101,7 @@ extension GtkTests {
             #expect(GtkHost.of(window.window).surfaces.last?.frames.panel.isEmpty == false)
         }
 
-        /// GDK makes no more of a frame whose window is hidden meanwhile.
+        /// GDK abandons a frame if its window is hidden meanwhile.
         @Test func aWindowThatHidesInItsLayoutHoldsNobodyUp() {
             let other = TestWindow()
             defer { other.close() }
@@ -131,7 +131,7 @@ extension GtkTests {
             withExtendedLifetime(drawing) {}
         }
 
-        /// The window goes before what was shown in its layout is there.
+        /// The window is destroyed before the overlay exists that was shown in its layout.
         @Test func aWindowThatGoesInTheSameTurnTakesItAlong() {
             let drawing = Drawing()
             let area = makeArea(drawing)

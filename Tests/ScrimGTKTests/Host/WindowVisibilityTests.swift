@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Whether a window is there to be seen.
+    /// Whether the user can see a window.
     @MainActor @Suite(.onX("Wayland tells no client that it is minimized"))
     struct WindowVisibilityTests {
         @Test func aMinimizedWindowIsNotSeen() throws {
@@ -25,9 +25,9 @@ extension GtkTests {
             veil.dismiss()
         }
 
-        /// As where an app is told in the background that its work is done.
+        /// A background notification tells the app that its work is done.
         ///
-        /// GTK keeps such a window mapped, and so tells of no map when it is back.
+        /// GTK keeps a minimized window mapped, so it emits no `map` when the window is restored.
         @Test func aWindowThatIsMinimizedAtItsFirstOverlayIsSeenOnceItIsBack() throws {
             let window = TestWindow()
             defer { window.close() }
@@ -66,7 +66,7 @@ extension GtkTests {
             notice.dismiss()
         }
 
-        /// As a window manager does; there is none here.
+        /// Does what a window manager would do; there is none here.
         private func setMinimized(_ isMinimized: Bool, _ input: RealInput) {
             if isMinimized {
                 input.runTool(

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Keys that GTK sends to a view wherever the focus is: mnemonics, shortcuts of the whole window, type-to-search.
+    /// Keys that GTK sends to a view wherever the focus is: mnemonics, window-wide shortcuts, type-to-search.
     @MainActor @Suite struct BlockedShortcutTests {
         let app: AppFixture
 
@@ -15,7 +15,7 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
         }
 
-        /// A button's title, and what a user presses for its mnemonic.
+        /// A button's title and the keys for its mnemonic.
         struct Title: CustomTestStringConvertible, Sendable {
             let text: String
             let key: String
@@ -54,7 +54,7 @@ extension GtkTests {
             Signal(button, "activate") { _ in activations += 1 }
             app.input.settle()
             app.input.key(title.key)
-            // GTK 4.8 knows no mnemonic beyond Latin-1.
+            // GTK 4.8 supports no mnemonics beyond Latin-1.
             let acts = activations
             #expect(acts == 1 || (acts == 0 && ["ru", "gr"].contains(title.layout)))
 
@@ -122,7 +122,7 @@ extension GtkTests {
             GtkTests.iterate { app.heard.contains("activation") }
         }
 
-        /// A shortcut belongs to the view that has it, however far it reaches.
+        /// A shortcut belongs to the view that defines it, whatever its scope.
         @Test(arguments: [false, true])
         func shortcutsOfABlockedViewDoNothingAndThoseBesideItAreLive(whileTheFocusIsInside: Bool) throws {
             defer { app.close() }
@@ -158,7 +158,7 @@ extension GtkTests {
             #expect(app.heard.contains("global shortcut"))
         }
 
-        /// Who types to search.
+        /// The widget that captures typing for a search.
         enum Search: String, CaseIterable, Sendable { case bar, entry }
 
         @Test(arguments: Search.allCases)

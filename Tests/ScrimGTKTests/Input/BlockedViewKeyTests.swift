@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Keys while a view that is blocked has the focus, in the app or in a sheet.
+    /// Keys while a blocked view has the focus, in the app or in a sheet.
     @MainActor @Suite struct BlockedViewKeyTests {
         let app: AppFixture
         private let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -27,7 +27,7 @@ extension GtkTests {
                 AppFixture.makeShortcut(GTK_SHORTCUT_SCOPE_GLOBAL, GDK_KEY_k) { [app] in app.note("beside") })
         }
 
-        /// As a form does whose button shows that it is being sent, and whose user presses Return once more.
+        /// A form shows that it is being sent, and the user presses Return again.
         @Test(arguments: [Overlay.InputPolicy.block, .live])
         func inASheetItTakesNoKey(_ input: Overlay.InputPolicy) {
             defer { app.close() }
@@ -73,7 +73,7 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .escape)
         }
 
-        /// As AdwTabView has it around its pages: the user does not wait for what loads.
+        /// AdwTabView has such a shortcut around its pages: the user does not wait for a page to load.
         @Test func aCommandWithTabIsTheAppsAroundIt() {
             defer { app.close() }
             let keys = AppFixture.makeShortcut(GTK_SHORTCUT_SCOPE_GLOBAL, GDK_KEY_Tab) { [app] in
@@ -89,7 +89,7 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// GtkWindow's own key for it, which comes last.
+        /// GtkWindow's own key binding for this, which comes last.
         @Test func controlAndTabLeadOutOfItAsTabDoes() {
             defer { app.close() }
             let busy = coverFormInTheApp(.activity())
@@ -100,7 +100,7 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// As "close tool window"; GTK binds Escape alone.
+        /// For example "close tool window"; GTK itself binds only plain Escape.
         @Test(arguments: ["shift+Escape", "ctrl+Escape"])
         func aCommandWithEscapeIsTheAppsAroundIt(_ key: String) {
             defer { app.close() }
@@ -118,7 +118,7 @@ extension GtkTests {
             load.dismiss()
         }
 
-        /// It closes the app's search bar, and there is nothing to cancel.
+        /// Escape closes the app's search bar; there is no overlay to cancel.
         @Test func escapeIsTheAppsWhereNoOverlayEndsByIt() {
             defer { app.close() }
             noteEscape()
@@ -135,7 +135,7 @@ extension GtkTests {
             #expect(load.outcome?.cause == .escape && !app.heard.contains("escape"))
         }
 
-        /// Without what waits the key would be the app's, too.
+        /// Without a pending overlay, Escape would also go to the app.
         @Test(arguments: [true, false])
         func escapeIsTheAppsWhateverIsBesideIt(isSheet: Bool) {
             defer { app.close() }
@@ -156,7 +156,7 @@ extension GtkTests {
             other.dismiss()
         }
 
-        /// It has no flick and no cross.
+        /// The notice can be dismissed neither by a flick nor by a cross.
         @Test func escapeInANoticeEndsNoSheetBesideTheApp() throws {
             defer { app.close() }
             let sheet = app.window.overlays.show(.sheet(from: .trailing)) { gtk_entry_new() }
@@ -174,7 +174,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        /// Nothing else in it can take the focus.
+        /// Nothing else in the sheet can take the focus.
         @Test(arguments: ["Tab", "shift+Tab"])
         func tabLeavesTheFocusWhereItIsIfAllOfAFormIsCovered(_ key: String) {
             defer { app.close() }
@@ -203,7 +203,7 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// With a button to press, the overlay is on the way of the keys; without, GTK itself goes on.
+        /// With a button, the overlay is in the tab order; without one, GTK itself moves on.
         @Test(arguments: [Overlay.CancelButton?.none, .standard])
         func keysPassByItsControlsInTheApp(_ cancel: Overlay.CancelButton?) {
             defer { app.close() }
@@ -218,7 +218,7 @@ extension GtkTests {
                     #expect(focus != nil && focus?.isInside(form) == false, "\(key)")
                 }
             }
-            // As GTK's own key for it does.
+            // As GTK's own key binding does.
             gtk_widget_grab_focus(beside)
             app.input.key("Up")
             #expect(focus?.isInside(form) == false)
@@ -268,7 +268,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        /// Covers the form, which has the focus, at the beginning of the app's own window.
+        /// Covers the form, which has the focus and comes first in the app's window.
         private func coverFormInTheApp(_ overlay: Overlay) -> Presentation {
             gtk_box_prepend(app.box.cast(to: GtkBox.self), content)
             GtkTests.settle(app.window)
@@ -279,7 +279,7 @@ extension GtkTests {
             return busy
         }
 
-        /// Notes each Escape that gets to the app around its controls.
+        /// Records each Escape that reaches the app around its controls.
         private func noteEscape() {
             guard let keys = gtk_event_controller_key_new() else { return #expect(Bool(false)) }
             _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [app] in

@@ -17,7 +17,7 @@ extension GtkTests {
             app.window.overlays.setKeyboard(app.dropArea)
         }
 
-        /// What blocks the keys of the text that has the focus, while that keeps it.
+        /// What blocks the keys of the focused text, while the text keeps the focus.
         enum Block: CaseIterable { case activity, keyboard, grace }
 
         private func show(_ block: Block, over text: WidgetPointer) -> Presentation {
@@ -109,7 +109,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// GTK tells the input method of the focus whenever the window gets it.
+        /// GTK reports the focus to the input method each time the window becomes active.
         @Test func itDoesNotGetInAfterTheWindowHadLostTheFocus() throws {
             defer { app.close() }
             let busy = show(.activity, over: app.entry)
@@ -124,7 +124,7 @@ extension GtkTests {
             #expect(entryText == "c")
         }
 
-        /// With the focus comes the on-screen keyboard.
+        /// A focused input method shows the on-screen keyboard.
         @Test func theInputMethodStaysAwayWhenTheUserComesBackToTheWindow() {
             defer { app.close() }
             let busy = show(.activity, over: app.entry)
@@ -153,7 +153,7 @@ extension GtkTests {
             #expect(entryText == "c")
         }
 
-        /// With the focus comes the on-screen keyboard.
+        /// A focused input method shows the on-screen keyboard.
         @Test(arguments: [false, true])
         func onlyATextThatIsEditableIsToldOfTheFocusAfterwards(isEditable: Bool) throws {
             defer { app.close() }
@@ -204,7 +204,7 @@ extension GtkTests {
             return String(cString: text)
         }
 
-        /// Has the input method of the focused text commit a text.
+        /// Makes the input method of the focused text commit a text.
         private func commit(_ text: String) throws {
             let focus = try #require(gtk_window_get_focus(app.window))
             let context = try #require(
@@ -216,7 +216,7 @@ extension GtkTests {
     }
 }
 
-/// Counts how often an input method is told that its text has the focus, and notes whether it was told otherwise since.
+/// Counts how often an input method is told that its text has the focus, and records whether it lost the focus since.
 @MainActor
 private struct FocusTold {
     static var count = 0

@@ -71,7 +71,7 @@ extension GtkTests {
             #expect(app.heard.contains("default"))
         }
 
-        /// The entry activates the default widget after the app's handlers, and one of them runs a main loop.
+        /// The entry activates the default widget after the app's handlers, one of which runs a main loop.
         @Test(arguments: [nil, "a", "Return"])
         func aVeiledDefaultWidgetIsNotActivatedAfterALoopInAHandler(nestedKey: String?) {
             defer { app.close() }
@@ -106,7 +106,7 @@ extension GtkTests {
             #expect(isBack)
         }
 
-        /// Another veil keeps the barrier at work.
+        /// Another veil keeps the barrier active.
         @Test func aKeyInAHandlersLoopFindsTheDefaultWidgetThatIsLiveAgain() {
             defer { app.close() }
             let other = showVeil(over: app.button)
@@ -127,7 +127,7 @@ extension GtkTests {
             other.dismiss()
         }
 
-        /// GtkWindow has the key itself where the focused widget has no use for it.
+        /// GtkWindow handles the key itself if the focused widget does not.
         @Test func aWidgetWithoutUseForEnterDoesNotActivateAVeiledDefaultWidget() {
             defer { app.close() }
             let area: WidgetPointer = gtk_drawing_area_new()
@@ -154,7 +154,7 @@ extension GtkTests {
             gtk_widget_add_controller(app.box, shortcuts)
         }
 
-        /// As in a form where Control and Enter send.
+        /// Like a form that Control+Enter sends.
         @Test func aShortcutForTheDefaultWidgetDoesNotReachAVeiledOne() {
             defer { app.close() }
             addShortcutForTheDefaultWidget()
@@ -200,7 +200,7 @@ extension GtkTests {
             #expect(defaultWidget == accept)
             sheet.dismiss()
             GtkTests.iterate { app.host.isIdle }
-            // GTK would read through the pointer, a frame after the button was freed.
+            // GTK would dereference the pointer one frame after the button was freed.
             #expect(defaultWidget == nil)
         }
 

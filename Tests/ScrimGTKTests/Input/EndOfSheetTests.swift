@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What is open or under way in a sheet's view when the sheet ends.
+    /// What is open or in progress in a sheet's view when the sheet ends.
     @MainActor @Suite struct EndOfSheetTests {
         let app: AppFixture
         private let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -30,7 +30,7 @@ extension GtkTests {
 
         private var isOpen: Bool { gtk_widget_get_visible(popover) != 0 }
 
-        /// A sheet that is there at once, and slow to leave.
+        /// A sheet that appears at once and leaves slowly.
         private func showSheet(leaving duration: Duration = .seconds(1)) -> Presentation {
             var overlay = Overlay.sheet(input: .block)
             overlay.transition = Overlay.Transition(
@@ -43,8 +43,8 @@ extension GtkTests {
         }
 
         private func openPopover() {
-            // GTK 4.8 fails, in a program without Scrim, too, half a second after a popover went that had the pointer last: by
-            // then the window is to have it.
+            // GTK 4.8 crashes, even without Scrim, half a second after the popover that last had the pointer was
+            // removed. The pointer is therefore moved to the window first.
             app.input.hover(app.otherButton)
             gtk_popover_popup(popover.cast(to: GtkPopover.self))
             GtkTests.iterate { gtk_widget_get_mapped(popover) != 0 }
@@ -87,7 +87,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// The handler takes the view elsewhere.
+        /// The handler moves the view to another parent.
         @Test func aViewStaysWhereAHandlerOfItsPopoverPutsIt() {
             defer { close() }
             app.stage.defaults.isInstant = true

@@ -5,12 +5,12 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Real presses that come sooner than anybody can have seen what they hit.
+    /// Real presses that come before the user can have seen what they hit.
     ///
-    /// The time for that is a minute here, so that no machine is too slow.
+    /// The reaction time is a minute here, so no machine is too slow for the test.
     @MainActor @Suite struct HasteTests {
         let app: AppFixture
-        /// What the user presses Enter in.
+        /// The control in which the user presses Enter.
         enum Asker { case entry, button }
         private static let veil = Overlay.veil("Wait", cancel: .standard).with(\.timing.grace, .zero)
             .with(\.timing.minimum, .zero)
@@ -21,7 +21,7 @@ extension GtkTests {
             app.stage.reactionTime = .seconds(60)
         }
 
-        /// The panel of what is in front, at rest.
+        /// The parts of the front-most panel, once it is at rest.
         private func parts(of presentation: Presentation) throws -> PanelParts {
             GtkTests.iterate { presentation.isVisible && app.isAtRest }
             return try #require(app.host.surfaces.last?.parts)
@@ -68,7 +68,7 @@ extension GtkTests {
             #expect(asked.outcome?.cause == .action)
         }
 
-        /// The letter is one of the app's own mnemonics, too, and was pressed twice.
+        /// The letter is also a mnemonic of the app's, and is pressed twice.
         @Test func aSecondMnemonicDoesNotAnswer() throws {
             defer { app.close() }
             let question = app.window.overlays.show(
@@ -83,7 +83,7 @@ extension GtkTests {
             #expect(question.outcome?.cause == .action)
         }
 
-        /// One that is no mnemonic of the panel takes nothing there.
+        /// A letter that is no mnemonic of the panel has no effect on it.
         @Test func aMnemonicInAFormsViewIsNotMeantEither() throws {
             defer { app.close() }
             app.stage.reactionTime = .seconds(60)
@@ -107,9 +107,9 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// The one below has been there for long.
+        /// The question below has been visible for a long time.
         ///
-        /// The presses have the times at which the server made them, so that no machine is too slow here either.
+        /// The presses carry the server's timestamps, so no machine is too slow for the test.
         @Test func enterTwiceAnswersNoSecondQuestion() throws {
             defer { app.close() }
             app.stage.reactionTime = .zero
@@ -133,7 +133,7 @@ extension GtkTests {
             #expect(questions[0].outcome?.cause == .action)
         }
 
-        /// A question may come by itself, and take the keys from where the user types.
+        /// A question may appear by itself, and take the keys while the user types.
         @Test func whoeverGoesOnTypingDoesNotAnswer() throws {
             defer { app.close() }
             app.stage.reactionTime = .zero
@@ -152,7 +152,7 @@ extension GtkTests {
             #expect(question.outcome?.cause == .action)
         }
 
-        /// A space that is typed, unlike one that takes a button.
+        /// A space that is typed as text, unlike a space that presses a button.
         @Test func whatIsTypedCountsAtOnce() throws {
             defer { app.close() }
             let entry: WidgetPointer = gtk_entry_new()

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Keys that go down in one window and come up in another.
+    /// Keys that are pressed in one window and released in another.
     @MainActor @Suite struct HeldKeysTests {
         let app: AppFixture
         let other = TestWindow()
@@ -77,7 +77,7 @@ extension GtkTests {
             #expect(second?.hasEnded == false)
         }
 
-        /// The notice takes no focus, and the list is not the form.
+        /// The notice takes no focus, and the list does not contain the form.
         @Test(arguments: [true, false])
         func whatIsHeldInAFormGoesOnAsAnotherOverlayComes(isNotice: Bool) {
             defer { close() }

@@ -5,8 +5,8 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Text that is composed of several keys: by GTK's own input method, Ctrl+Shift+U and a code point, and dead keys; or
-    /// under scripts/with-ibus by ibus.
+    /// Text that is composed with several keys: by GTK's own input method (Ctrl+Shift+U and a code point, dead keys),
+    /// or by ibus under `scripts/with-ibus`.
     @MainActor @Suite struct InputMethodTests {
         let app: AppFixture
         private let composition: Composition
@@ -18,19 +18,20 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
         }
 
-        /// A letter that takes several keys: those that begin it, what is shown then, those that end it, what it is.
+        /// A letter that takes several keys: the keys that begin it, the text shown then, the keys that end
+        /// it, and the result.
         private struct Letter { let beginning: [String], shown: String, ending: [String], text: String }
 
         private nonisolated static let isIBus =
             getenv("SCRIM_IBUS_ENGINE").map { String(cString: $0) } == "Unikey"
 
-        /// An engine of ibus ends a word with the space after it.
+        /// An engine of ibus ends a word with the space that follows.
         private static let letter =
             !isIBus
             ? Letter(beginning: ["ctrl+shift+u", "e"], shown: "ue", ending: ["9", "space"], text: "é")
             : Letter(beginning: ["e"], shown: "e", ending: ["e", "space"], text: "ê ")
 
-        /// Without overlays it works as it is used here.
+        /// Checks the composition itself, without overlays.
         @Test func aTextIsComposed() {
             defer { app.close() }
             press(Self.letter.beginning)
@@ -51,10 +52,10 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// What blocks the keys of the entry; under a veil it loses the focus, too.
+        /// What blocks the entry's keys; under a veil the entry also loses the focus.
         enum Block: CaseIterable { case veil, activity, keyboard }
 
-        /// What GTK keeps of a composition while the focus is elsewhere is GTK's.
+        /// What happens to a composition while the focus is elsewhere is up to GTK.
         @Test(arguments: Block.allCases)
         func underAnOverlayACompositionFaresAsWhileTheFocusIsElsewhere(block: Block) {
             defer { app.close() }
@@ -72,7 +73,7 @@ extension GtkTests {
                 gtk_entry_grab_focus_without_selecting(app.entry.cast(to: GtkEntry.self))
                 app.input.settle()
             }
-            // What was begun ends as a letter, is given up, or, with ibus, stays as it was shown.
+            // The composition ends as a letter, is discarded, or, with ibus, stays as it was shown.
             #expect(["x éa ", "x 9 a ", "x ee a "].contains(expected))
             let seen = text {
                 let overlay =
@@ -82,7 +83,7 @@ extension GtkTests {
                     case .keyboard: app.window.overlays.over(.keyboard).show(.loading("Sending…"))
                     }
                 GtkTests.iterate { overlay.isVisible }
-                // ibus ends what it composes as the focus leaves.
+                // ibus ends its composition as the focus leaves.
                 app.input.settle()
                 app.forget()
                 let before = self.text(of: app.entry)
@@ -109,7 +110,7 @@ extension GtkTests {
             #expect(text(of: app.entry) == "")
         }
 
-        /// As a game has it, or a button that is held to speak.
+        /// Like a game, or a push-to-talk button.
         @Test func aSheetThatBlocksTheWindowHearsTheReleaseOfEachKeyOnce() throws {
             defer { app.close() }
             let view: WidgetPointer = gtk_drawing_area_new()
@@ -129,7 +130,7 @@ extension GtkTests {
             app.input.keyUp("k")
             #expect(events == ["press", "release"])
             events = []
-            // The value of a key is another one while Shift is down.
+            // The key has another key value while Shift is down.
             for key in ["Shift_L", "k"] { app.input.keyDown(key) }
             for key in ["Shift_L", "k"] { app.input.keyUp(key) }
             #expect(events.sorted() == ["press", "press", "release", "release"])
@@ -137,7 +138,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// Escape belongs to the composition first.
+        /// A composition handles Escape first.
         @Test(.disabled(if: isIBus, "this engine ends its word, and takes no Escape"))
         func escapeGivesACompositionUpBeforeItDismissesASheet() throws {
             defer { app.close() }
@@ -185,7 +186,7 @@ extension GtkTests {
 
         // MARK: Private
 
-        /// A sheet with a field that has the focus.
+        /// A sheet with a focused field.
         private func showField(input: Overlay.InputPolicy) -> (sheet: Presentation, field: WidgetPointer) {
             let field: WidgetPointer = gtk_entry_new()
             let sheet = app.window.overlays.show(.sheet(input: input)) { field }

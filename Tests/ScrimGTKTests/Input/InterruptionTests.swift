@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What the user is in the middle of when an overlay comes, and what the app does under it.
+    /// What the user is in the middle of when an overlay appears, and what the app does under it.
     @MainActor @Suite struct InterruptionTests {
         let app: AppFixture
 
@@ -53,7 +53,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// As the handle between two panes, of which one begins to load.
+        /// Like the handle between two panes while one of them begins to load.
         @Test func aDragThatBeganBeforeTheFirstOverlayGoesOnOverAVeiledView() throws {
             defer { app.close() }
             app.stage.defaults.isInstant = true
@@ -70,7 +70,8 @@ extension GtkTests {
             for _ in 0..<2 { app.input.move(-10, 0) }
             try #require(position() < 240)
 
-            // Around the card of such a cover the view is blocked; the card itself is a panel, and takes what happens on it.
+            // The view is blocked around the card of this cover; the card itself is a panel, which
+            // handles its own events.
             let busy = first.overlays.show(.activity(cover: .translucent))
             GtkTests.iterate { busy.isVisible }
             let before = position()
@@ -83,7 +84,7 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// GTK shows a button pressed for a while before it clicks.
+        /// GTK shows a button pressed for a moment before it clicks it.
         @Test(arguments: ["space", "Return"], [false, true])
         func aButtonThatAKeyHasJustPressedIsNotClicked(key: String, regionAlone: Bool) throws {
             defer { app.close() }
@@ -215,7 +216,7 @@ extension GtkTests {
             GtkTests.iterate { veil.isVisible }
             app.input.press(app.button)
             veil.dismiss()
-            // GTK counts what is pressed by what is under the pointer, and newer ones (4.18) warn where that went meanwhile.
+            // GTK tracks a press by the widget under the pointer, and GTK 4.18 warns if that widget is gone.
             GtkTests.allowingWarnings { app.input.release() }
             #expect(!app.heard.contains("click"))
             GtkTests.iterate { app.host.isIdle }
@@ -258,7 +259,7 @@ extension GtkTests {
             app.input.settle()
             #expect(gtk_widget_get_mapped(app.popover) == 0)
             #expect(content.drawn == 0)
-            // Nor does it keep the input for itself.
+            // A popover does not keep the input for itself either.
             app.apply(InputPlan())
             gtk_widget_grab_focus(app.entry)
             app.input.key("a")
@@ -292,7 +293,7 @@ extension GtkTests {
             app.apply(.blockingWindow())
             gtk_popover_popup(popover.cast(to: GtkPopover.self))
             GtkTests.iterate { gtk_widget_get_mapped(popover) != 0 }
-            // What is to close closes a turn later.
+            // Anything that must close does so one turn later.
             GtkTests.settle(other.window)
             #expect(gtk_widget_get_mapped(popover) != 0)
             gtk_popover_popdown(popover.cast(to: GtkPopover.self))
@@ -379,7 +380,7 @@ extension GtkTests {
         override func snapshot(_ snapshot: OpaquePointer) { drawn += 1 }
     }
 
-    /// A window that joins its application while it is blocked gets the accelerators then.
+    /// A window that joins its application while the window is blocked gets the accelerators then.
     @MainActor @Suite struct LateApplicationTests {
         @Test func acceleratorsThatComeLaterAreBlockedToo() throws {
             let app = try AppFixture(.application)

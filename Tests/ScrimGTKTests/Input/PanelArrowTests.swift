@@ -5,8 +5,8 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// The keys that move the focus, pressed in a panel: what the app made of them goes first, as in a window without
-    /// overlays.
+    /// Keys that move the focus, pressed in a panel: the app's own bindings for them come first, as in
+    /// a window without overlays.
     @MainActor @Suite struct PanelArrowTests {
         let app: AppFixture
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -43,9 +43,9 @@ extension GtkTests {
             Command(description: "ctrl+Tab", key: GDK_KEY_Tab, modifiers: GDK_CONTROL_MASK),
         ]
 
-        /// As "back", or "next tab".
+        /// Commands such as "back" or "next tab".
         ///
-        /// GtkWindow's own keys with Control come before a shortcut of a wider scope, in a window without overlays, too.
+        /// GtkWindow's own Control bindings come before shortcuts of a wider scope, also in a window without overlays.
         @Test(
             arguments: commands,
             [GTK_SHORTCUT_SCOPE_LOCAL, GTK_SHORTCUT_SCOPE_GLOBAL, GTK_SHORTCUT_SCOPE_MANAGED])
@@ -104,7 +104,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        /// GTK has no use for Alt and an arrow, and so the focus is where it was.
+        /// GTK has no binding for Alt and an arrow, so the focus stays.
         @Test func altAndAnArrowMoveNothing() {
             defer { app.close() }
             let sheet = show(.sheet(input: .live))
@@ -113,7 +113,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        /// A text of several lines takes Tab as a character, and moves the focus by Control+Tab itself.
+        /// A multi-line text takes Tab as a character, and moves the focus by Control+Tab itself.
         @Test(arguments: ["ctrl+Tab", "ctrl+shift+Tab"], [Overlay.InputPolicy.block, .live])
         func aTextOfSeveralLinesIsLeftByControlAndTab(_ key: String, _ input: Overlay.InputPolicy) {
             defer { app.close() }
@@ -127,7 +127,7 @@ extension GtkTests {
             gtk_widget_set_visible(key == "ctrl+Tab" ? second : first, 0)
             gtk_widget_grab_focus(text)
             app.input.key(key)
-            // From the sheet's last control it leads on as Tab does.
+            // From the sheet's last control, the key moves on as Tab does.
             let isInSheet = focus?.isInside(app.host.layer) == true
             #expect(focus != text && focus != nil)
             #expect(isInSheet == (input == .block))

@@ -55,7 +55,7 @@ extension GtkTests {
             #expect(focus == first)
             app.input.key("shift+Tab")
             #expect(focus == second)
-            // With a ring, also where the focus came in without a key, and over the end.
+            // The focus ring shows, even if the focus arrived without a key, and wraps around.
             for (key, next) in [("Tab", first), ("Tab", second), ("shift+Tab", first), ("shift+Tab", second)]
             {
                 gtk_window_set_focus_visible(app.window, 0)
@@ -75,7 +75,7 @@ extension GtkTests {
             app.input.keyDownUntilItRepeats("Return") {
                 shown = try? show(.veil("Wait", cancel: .standard))
                 if let cancel { gtk_widget_grab_focus(cancel) }
-                // Before it is clicked: a key presses a button for a while.
+                // `activate` comes before the click: a key shows the button pressed for a moment.
                 if let focus { Signal(focus, "activate") { [app] _ in app.note("cancel") } }
             }
             let veil = try #require(shown)
@@ -103,7 +103,7 @@ extension GtkTests {
             gtk_widget_set_parent(popover, focus)
             gtk_popover_popup(popover.cast(to: GtkPopover.self))
             GtkTests.iterate { gtk_widget_get_mapped(popover) != 0 }
-            // What is to close closes a turn later.
+            // Anything that must close does so one turn later.
             app.input.settle()
             #expect(gtk_widget_get_mapped(popover) != 0)
             gtk_popover_popdown(popover.cast(to: GtkPopover.self))
@@ -111,7 +111,7 @@ extension GtkTests {
             veil.dismiss()
         }
 
-        /// What a sheet's content has that acts on keys wherever in the sheet the focus is.
+        /// Sheet content that handles keys wherever in the sheet the focus is.
         private struct Form {
             let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             let first: WidgetPointer = gtk_entry_new()
@@ -145,7 +145,7 @@ extension GtkTests {
             return sheet
         }
 
-        /// GTK's rows have no key of their own: GtkWindow activates what has the focus.
+        /// GTK's rows have no key binding of their own: GtkWindow activates the focused widget.
         @Test(arguments: [Overlay.InputPolicy.block, .live], ["Return", "space"])
         func aRowOfAListInTheContentIsActivatedByAKey(_ input: Overlay.InputPolicy, _ key: String) {
             defer { app.close() }
@@ -177,7 +177,7 @@ extension GtkTests {
             #expect(app.heard.isSuperset(of: ["sheet's global shortcut", "sheet's managed shortcut"]))
             app.input.key("alt+n")
             #expect(focus?.isInside(form.name) == true)
-            // Two have this one: it goes from one to the other.
+            // Two widgets share this mnemonic: it moves the focus from one to the other.
             app.input.key("alt+a")
             #expect(focus?.isInside(form.accept) == true)
             app.input.key("alt+a")
@@ -189,7 +189,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        /// A popover beside the field that has the focus; GTK alone says which of its keys act there.
+        /// A popover beside the focused field; GTK alone decides which of its keys work there.
         @Test(arguments: [Overlay.InputPolicy.block, .live], [true, false])
         func thePopoversKeysActAsInAWindowWithoutOverlays(_ input: Overlay.InputPolicy, isOpen: Bool) {
             defer { app.close() }
@@ -241,7 +241,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        /// As a text view in a chat does, around which Return sends.
+        /// Like a chat's text view, where a handler around it sends on Return.
         @Test(arguments: [Overlay.InputPolicy.block, .live])
         func aKeyIsOfferedToWhatIsAroundTheFocusInGtksOrder(_ input: Overlay.InputPolicy) throws {
             defer { app.close() }

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// A HUD takes nothing from the app, wherever it is.
+    /// A HUD takes no input from the app, wherever it is.
     @MainActor @Suite struct PassThroughTests {
         @Test(arguments: WindowBlockTests.deeds)
         func everythingReachesTheAppUnderANotice(deed: WindowBlockTests.Deed) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What GDK says of pointer, fingers and touchpad is taken for what it is: an event that is not known passes a veil.
+/// GDK's pointer, touch and touchpad events are classified: an unknown event would pass a veil.
 @Suite struct PointerEventTests {
     @Test(arguments: 0..<40 as Range<UInt32>)
     func everyTypeIsTakenForWhatItIs(raw: UInt32) {
@@ -28,7 +28,7 @@ import Testing
         #expect(PointerEvent(type) == expected)
     }
 
-    /// On Wayland, GDK counts buttons and fingers both from 1; the gate would take one for the other.
+    /// On Wayland, GDK numbers both buttons and fingers from 1; the gate would confuse them.
     @MainActor @Test func aFingerAndAButtonArePressesOfTheirOwn() {
         let fingers = (1...16).map { PointerBarrier.sequence(ofFinger: OpaquePointer(bitPattern: $0)) }
         let buttons = (1...16).map { PointerBarrier.sequence(ofButton: $0) }

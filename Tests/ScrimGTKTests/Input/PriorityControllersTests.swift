@@ -5,7 +5,7 @@ import Testing
 
 extension GtkTests {
     @MainActor @Suite struct PriorityControllersTests {
-        /// The widget's controllers, the first to be asked first.
+        /// The widget's controllers, in the order in which they handle events.
         private func controllers(of widget: WidgetPointer) -> [OpaquePointer] {
             guard let list = gtk_widget_observe_controllers(widget) else { return [] }
             defer { g_object_unref(UnsafeMutableRawPointer(list)) }
@@ -45,7 +45,7 @@ extension GtkTests {
 
         private final class Sets { var made: [[OpaquePointer]] = [] }
 
-        /// GTK may be in the middle of asking them, with the next one in its hand.
+        /// GTK may be iterating over the controllers and already hold the next one.
         @Test func inALoopOfAHandlersOthersGoToTheFrontAndNoneIsTakenOff() throws {
             let label: WidgetPointer = gtk_label_new("a")
             g_object_ref_sink(label)

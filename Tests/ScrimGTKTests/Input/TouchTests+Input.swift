@@ -4,9 +4,9 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// What of the input is different under Wayland.
+/// Input that behaves differently on Wayland.
 extension TouchTests {
-    /// The compositor does not say which keys are down, and GTK repeats them by itself.
+    /// The compositor does not report which keys are down, and GTK repeats keys itself.
     @Test(arguments: [28, 57], [false, true])
     func aKeyHeldSinceBeforeAVeilTakesNoButtonOfIt(key: Int, afterAnother: Bool) throws {
         let bench = try TouchBench()
@@ -34,7 +34,7 @@ extension TouchTests {
         #expect(veil.outcome?.cause == .cancelButton)
     }
 
-    /// A window that floats has its shadow within its surface.
+    /// The surface of a floating window includes its shadow.
     @Test func whereAFingerIsInAWindowWithAShadowIsKnown() throws {
         let bench = try TouchBench(isFullscreen: false)
         defer { bench.close() }
@@ -44,7 +44,7 @@ extension TouchTests {
         try #require(origin.x > 10 && origin.y > 10, "the window has a shadow")
         bench.add(list)
         let sheet = bench.show([.points(120)]) { $0.input = .dismissing }
-        // Right above the sheet: off by the shadow, the finger would be on it.
+        // Right above the sheet: if the shadow were ignored, the finger would be on the sheet.
         let window = bench.window.widget
         let edge = Double(gtk_widget_get_height(window)) - bench.height
         bench.tap(at: Geometry.Point(x: Double(gtk_widget_get_width(window)) / 2, y: edge - 8))

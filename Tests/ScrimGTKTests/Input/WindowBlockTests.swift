@@ -5,9 +5,9 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What reaches an app whose window is blocked, and what does when it is not: real keys and clicks.
+    /// What reaches an app while its window is blocked, and while it is not: real keys and clicks.
     @MainActor @Suite struct WindowBlockTests {
-        /// One thing that a user does, and what the app hears of it when nothing is in the way.
+        /// One action of the user, and what the app receives of it if nothing blocks it.
         struct Deed: CustomTestStringConvertible, Sendable {
             let name: String
             let heard: Set<String>
@@ -16,7 +16,7 @@ extension GtkTests {
 
             var testDescription: String { name }
 
-            /// Does it in an app whose input is free, and waits until the app has heard all of it.
+            /// Performs the action in an unblocked app; true once the app has received all of it.
             @MainActor func isHeard(by app: AppFixture) -> Bool {
                 perform(app)
                 GtkTests.iterate { app.heard.isSuperset(of: heard) }
@@ -31,7 +31,7 @@ extension GtkTests {
             },
             Deed(name: "global shortcut", heard: ["global shortcut"]) { $0.input.key("ctrl+g") },
             Deed(name: "managed shortcut", heard: ["managed shortcut"]) { $0.input.key("ctrl+m") },
-            // GTK shows the button pressed for a moment before it clicks.
+            // GTK shows the button pressed for a moment before it clicks it.
             Deed(name: "mnemonic", heard: ["activation", "click"]) { $0.input.key("alt+x") },
             Deed(name: "F10", heard: ["menu"]) { $0.input.key("F10") },
             Deed(name: "click", heard: ["click", "window capture click", "hover"]) {
@@ -77,7 +77,7 @@ extension GtkTests {
             #expect(deed.isHeard(by: app), "when it is free again")
         }
 
-        /// GTK goes through a window's controllers with the next one in its hand.
+        /// GTK iterates over a window's controllers and already holds the next one.
         @Test func anOverlayThatEndsInTheMiddleOfAnEventTakesNoControllerOffUntilItIsOver() throws {
             let app = try AppFixture()
             defer { app.close() }
@@ -102,7 +102,7 @@ extension GtkTests {
             GtkTests.iterate { app.controllers == own }
         }
 
-        /// The app is asked within the event whether the sheet may go.
+        /// Within the event, the app is asked whether the sheet may end.
         @Test func noneIsTakenOffInALoopOfTheAppsEither() throws {
             let app = try AppFixture()
             defer { app.close() }
@@ -169,7 +169,7 @@ extension GtkTests {
             app.input.click(app.entry)
             app.input.click(app.scroller)
             app.input.click(x: 5, y: 300)
-            // A press on the panel is not blocked: GTK has no way to it but through the window.
+            // A press on the panel is not blocked: GTK can deliver it only through the window.
             #expect(app.heard.subtracting(["hover"]) == [])
             veil.dismiss()
         }
@@ -177,7 +177,7 @@ extension GtkTests {
 }
 
 extension InputPlan {
-    /// What a veil makes of it, in its grace: there is no panel yet.
+    /// The input plan of a veil in its grace, without a panel.
     @MainActor
     static func blockingWindow() -> InputPlan { blocking(.windowAndKeyboard) }
 

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What is drawn over a window is a function of the window's size, not of the sizes that it had before.
+    /// The drawing over a window depends on the window's size only, not on its earlier sizes.
     @MainActor @Suite struct SurfaceResizeTests {
         private struct Size { var width, height: Int }
 
@@ -26,7 +26,7 @@ extension GtkTests {
             return sheet
         }
 
-        /// In one step, as a window is maximized or tiled.
+        /// Resizes in one step, like maximizing or tiling.
         private func resize(_ window: TestWindow, to size: Size) {
             gtk_window_set_default_size(window.window, Int32(size.width), Int32(size.height))
             GtkTests.iterate {
@@ -36,7 +36,8 @@ extension GtkTests {
             GtkTests.settle(window.window)
         }
 
-        /// From a bottom sheet to a dialog and back: one presentation, with what the user has typed, selected and focused.
+        /// From a bottom sheet to a dialog and back: one presentation keeps what the user has
+        /// typed, selected and focused.
         @Test func aFormKeepsItsTextSelectionAndFocusInEitherForm() throws {
             let window = open(Size(width: 380, height: 420))
             defer { window.close() }

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// A header bar on a sheet belongs to the sheet: it is no bar of the window's own.
+    /// A header bar in a sheet belongs to the sheet, and does not act as the window's own bar.
     @MainActor @Suite struct WindowControlsTests {
         private let window = TestWindow()
         private let bar: WidgetPointer = gtk_header_bar_new()
@@ -17,7 +17,7 @@ extension GtkTests {
             window.window.overlays.stage.defaults.isInstant = true
         }
 
-        /// How often the window was asked to close, which it refuses.
+        /// Counts how often the window was asked to close, and refuses.
         @MainActor private final class CloseRequests {
             private(set) var count = 0
 
@@ -58,7 +58,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        /// As a dialog's, which asks before what was typed is lost.
+        /// Like a dialog's close button, which asks before typed text is lost.
         @Test func itsCloseButtonAsksTheSheetAndNotTheWindow() throws {
             defer { window.close() }
             let input = RealInput(window: window.window)
@@ -129,14 +129,14 @@ extension GtkTests {
             #expect(gtk_widget_is_sensitive(minimize) != 0)
             gtk_widget_action_set_enabled(window.widget, "window.minimize", 0)
             GtkTests.iterate { gtk_widget_is_sensitive(minimize) == 0 }
-            // Without a window manager, GTK notes it only of a window that is not on screen.
+            // Without a window manager, GTK records this only for a window that is not on screen.
             gtk_widget_set_visible(window.widget, 0)
             #expect(gtk_widget_activate_action_variant(bar, "window.toggle-maximized", nil) != 0)
             #expect(gtk_window_is_maximized(window.window) != 0)
             sheet.dismiss()
         }
 
-        /// As in libadwaita's windows, whose content has the header bar.
+        /// As in libadwaita's windows, whose header bar is part of the content.
         @Test func theCloseButtonOnAVeiledViewIsLive() throws {
             window.close()
             let window = TestWindow()
@@ -162,7 +162,8 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// In libadwaita 1.5 each header bar in a dialog has the window's buttons, later GtkHeaderBar alone.
+        /// In libadwaita 1.5 every header bar in a dialog has the window's buttons; in later
+        /// versions only GtkHeaderBar does.
         @Test(.enabled(if: !AlertDialog.isThere, "a type of its own stands for libadwaita's dialog"))
         func theButtonsInADialogInsideTheWindowAreBlockedWithIt() throws {
             window.close()
@@ -192,13 +193,14 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// A box with the name by which libadwaita's dialogs are known.
+        /// A box whose type has the name that libadwaita gives its dialogs.
         private static func makeDialog() -> WidgetPointer {
             let type = SwiftPeer.register("AdwDialog", parent: gtk_box_get_type()) { _, _ in }
             return scrim_widget_new(type, GTK_ACCESSIBLE_ROLE_GROUP, "dialog")
         }
 
-        /// Without a window manager GDK itself moves it: then the pointer stays where it is in the window.
+        /// Without a window manager, GDK itself moves the window, and the pointer stays at the same
+        /// point of the window.
         @Test(.onX("On Wayland the compositor moves it, and says nothing of it"))
         func theWindowIsMovedByItsBarUnderAVeil() throws {
             window.close()
@@ -226,7 +228,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        /// A tour's hint, or a shield of the app's own, over the header bar.
+        /// A tour's hint, or an invisible blocking widget of the app's, over the header bar.
         @Test(arguments: [false, true])
         func whatLiesOverTheWindowsButtonsIsBlocked(isShield: Bool) throws {
             window.close()

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// The layer over a window, whatever the app does to the window meanwhile.
+    /// The layer over a window while the app changes the window.
     @MainActor @Suite struct WindowLayerTests {
         @Test(arguments: WindowKind.allCases)
         func itCoversTheWholeWindowThroughEveryChange(kind: WindowKind) throws {
@@ -116,7 +116,7 @@ extension GtkTests {
             #expect(asked == 1)
         }
 
-        /// A page that is pushed, a bar that is set: while a long task runs under a veil.
+        /// A page is pushed, or a bar set, while a long task runs under a veil.
         @Test func windowButtonsThatComeUnderAVeilAreLive() throws {
             let window = TestWindow()
             defer { window.close() }
@@ -149,7 +149,7 @@ extension GtkTests {
             }
             GtkTests.iterate(until: isBelowTheBar)
             let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
-            // An earlier test may have changed the theme, so that GTK lays the bar out once more.
+            // An earlier test may have changed the theme, which makes GTK lay the bar out again.
             input.settle()
             GtkTests.iterate(until: isBelowTheBar)
             input.click(close)
@@ -173,7 +173,7 @@ extension GtkTests {
             app.input.press(bar)
             for _ in 0..<4 { app.input.move(12, 0) }
             app.input.release()
-            // Where it was.
+            // The panel is where it was.
             app.input.begin()
             let panel = try #require(app.host.surfaces.first).panel.widget
             var movements = 0
@@ -229,21 +229,21 @@ extension GtkTests {
 }
 
 extension AppFixture {
-    /// What a pointer would hit, at a share of the window's width and height.
+    /// The widget that a pointer would hit at a fraction of the window's width and height.
     func pick(x: Double, y: Double) -> WidgetPointer? {
         let width = Double(gtk_widget_get_width(window.widget))
         let height = Double(gtk_widget_get_height(window.widget))
         return gtk_widget_pick(window.widget, x * width, y * height, GTK_PICK_DEFAULT)
     }
 
-    /// The first mapped widget of a class, inside one of another class.
+    /// The first mapped widget of a type inside a widget of another type.
     func find(_ container: String, _ wanted: String, style: String) -> WidgetPointer? {
         window.widget.find(container, wanted, style: style)
     }
 }
 
 extension TestWindow {
-    /// The first mapped widget of a class, inside one of another class.
+    /// The first mapped widget of a type inside a widget of another type.
     func find(_ container: String, _ wanted: String, style: String) -> WidgetPointer? {
         widget.find(container, wanted, style: style)
     }

@@ -2,7 +2,7 @@ import CGtk4
 import Foundation
 import Testing
 
-/// In processes of their own: the main actor of a test runner has no main thread.
+/// Runs in processes of its own: the main actor of a test runner has no main thread.
 @Suite struct MainLoopTests {
     @Test(arguments: ["task", "sleep", "hop", "queue", "early"])
     func mainActorWorkRunsUnderGLib(_ scenario: String) throws {
@@ -32,7 +32,7 @@ import Testing
 }
 
 extension GtkTests {
-    /// What the first use of overlays does, and says where it cannot.
+    /// What the first use of overlays does, and what it reports if it cannot.
     @Suite struct FirstUseTests {
         @Test func theFirstUseOfOverlaysAttachesAndLeavesNothingThatWakes() throws {
             let probe = try Probe("MainLoopProbe", "overlays")

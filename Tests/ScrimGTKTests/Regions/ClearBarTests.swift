@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Bars of the app's that notices keep clear of.
+    /// The app's bars that notices keep clear of.
     @MainActor @Suite struct ClearBarTests {
         private let window = TestWindow(width: 400, height: 400)
         private let root: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -27,7 +27,7 @@ extension GtkTests {
             return notice
         }
 
-        /// Waits until a notice is at rest so far above the window's lower edge.
+        /// Waits until a notice rests at this height above the window's lower edge.
         private func expectNotice(_ height: Double) {
             let host = GtkHost.of(window.window)
             GtkTests.iterate {

@@ -5,8 +5,8 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What is shown over a view that something of the app's lies over: a page below a tab overview, a sidebar over all of a
-    /// narrow window.
+    /// Overlays over a view that something of the app's covers: a page below a tab overview, or a sidebar that
+    /// fills a narrow window.
     @MainActor @Suite struct CoveredQuestionTests {
         private let window = TestWindow(width: 400, height: 300)
         private let stack: WidgetPointer = gtk_overlay_new()
@@ -66,7 +66,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        /// The user knows of it, and of what is over it now.
+        /// The user has seen the question, and sees what covers it now.
         @Test func aQuestionThatWasSeenKeepsTheFocus() {
             defer { window.close() }
             gtk_widget_set_visible(cover, 0)
@@ -78,7 +78,7 @@ extension GtkTests {
             question.dismiss()
         }
 
-        /// The toast leaves something of the panel to be seen.
+        /// Part of the panel remains visible beside the toast.
         @Test func underAToastAQuestionHasTheFocus() {
             defer { window.close() }
             gtk_widget_set_valign(cover, GTK_ALIGN_END)

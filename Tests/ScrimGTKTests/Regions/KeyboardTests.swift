@@ -7,7 +7,7 @@ import Testing
 extension GtkTests {
     /// The app's own on-screen keyboard.
     @MainActor @Suite struct KeyboardTests {
-        /// An app whose drop area is its keyboard, which is covered.
+        /// An app whose drop area is its on-screen keyboard, which an overlay covers.
         private func coveredKeyboard() throws -> AppFixture {
             let app = try AppFixture()
             app.present()
@@ -42,12 +42,12 @@ extension GtkTests {
             app.window.overlays.setKeyboard(app.dropArea)
             let entry = app.entry.opaque
             gtk_editable_set_text(entry, "abc")
-            // There is something to paste, and to undo.
+            // Prepares something to paste and to undo.
             gtk_editable_select_region(entry, 0, 1)
             app.input.key("ctrl+x")
             app.input.key("ctrl+v")
             app.input.key("ctrl+v")
-            // And to do again.
+            // Prepares something to redo.
             if key == "ctrl+y" { app.input.key("ctrl+z") }
             gtk_editable_select_region(entry, 2, 3)
             var activations = 0
@@ -75,7 +75,7 @@ extension GtkTests {
             let buffer = gtk_text_view_get_buffer(text.cast(to: GtkTextView.self))
             app.input.key(key)
             #expect(gtk_text_buffer_get_char_count(buffer) == 0)
-            // In a view that takes no tabs, Tab moves the focus.
+            // In a view that does not accept tabs, Tab moves the focus.
             gtk_text_view_set_accepts_tab(text.cast(to: GtkTextView.self), 0)
             app.input.key(key)
             #expect(gtk_window_get_focus(app.window) != text)
@@ -85,7 +85,7 @@ extension GtkTests {
             #expect(gtk_window_get_focus(app.window) != text)
         }
 
-        /// Tab types nothing into it, and so leads on as where nothing is covered.
+        /// Tab types nothing into a read-only text, so it moves on as if nothing were covered.
         @Test func coveringItLetsTabLeaveATextThatIsOnlyThereToBeRead() throws {
             let app = try coveredKeyboard()
             defer { app.close() }
@@ -121,7 +121,7 @@ extension GtkTests {
             #expect(!app.heard.contains("click"))
         }
 
-        /// A long press on a letter has its accents, and a screen reader finds the keys.
+        /// A long press on a letter shows its accents, and a screen reader finds the keys.
         @Test(arguments: [true, false])
         func itsPopoversAndKeysStayInUseUnlessItIsCovered(isCovered: Bool) throws {
             let app = try AppFixture()
@@ -156,7 +156,7 @@ extension GtkTests {
             return false
         }
 
-        /// As a tray of emoji over the lower half of a page has it.
+        /// Like an emoji tray over the lower half of a page.
         @Test func anOverlayOverAViewKeepsClearOfIt() throws {
             let window = TestWindow(width: 400, height: 400)
             defer { window.close() }
@@ -179,7 +179,7 @@ extension GtkTests {
             GtkTests.iterate { host.isIdle }
         }
 
-        /// GTK looks for the command's Latin letter in the other layouts that the user has.
+        /// GTK looks up the command's Latin letter in the user's other keyboard layouts.
         @Test(.onX("setxkbmap sets the layout of X's keyboard"))
         func aCommandOfAnotherAlphabetDoesNotChangeTheTextEither() throws {
             let app = try AppFixture()
@@ -234,7 +234,7 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
             let sending = overlays.over(.keyboard).show(.loading("Sending…"))
             GtkTests.iterate { sending.isVisible }
-            // The same overlays name another one.
+            // The same overlays get another keyboard.
             overlays.setKeyboard(nil)
             GtkTests.iterate { !sending.isVisible }
             overlays.setKeyboard(app.otherButton)

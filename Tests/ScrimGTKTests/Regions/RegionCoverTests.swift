@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// What the app shows over a view stays over the view's overlay, to be seen and used.
+    /// What the app shows over a view stays visible and usable above the view's overlay.
     @MainActor @Suite struct RegionCoverTests {
         private let window = TestWindow(width: 400, height: 300)
         private let stack: WidgetPointer = gtk_overlay_new()
@@ -57,7 +57,7 @@ extension GtkTests {
             veil.dismiss()
         }
 
-        /// The panel's button is under what covers the panel, and usable again after.
+        /// The panel's button is under what covers the panel, and usable again afterwards.
         @Test func aCoveredPanelTakesNoPress() throws {
             defer { window.close() }
             let loading = content.overlays.show(.loading("Loading"))
@@ -74,7 +74,7 @@ extension GtkTests {
             loading.dismiss()
         }
 
-        /// Widgets of the app's that lie over all of the region and show nothing.
+        /// Widgets of the app's that cover the whole region and show nothing.
         enum Invisible: String, CaseIterable {
             case drawingArea, undrawnArea, label, picture, opacity, tint, shield
 
@@ -123,7 +123,7 @@ extension GtkTests {
             loading.dismiss()
         }
 
-        /// Something of any kind in a group without opacity.
+        /// Any content inside a group with zero opacity.
         @Test func whatIsDrawnWithoutOpacityCoversNothing() throws {
             defer { window.close() }
             gtk_widget_set_visible(bar, 0)
@@ -151,7 +151,7 @@ extension GtkTests {
             }
         }
 
-        /// A box that the app's style sheet paints.
+        /// A box that the app's style sheet gives a background.
         @Test func aBoxWithAClassOfTheAppsCoversWhatItPaints() throws {
             defer { window.close() }
             gtk_widget_set_visible(bar, 0)
@@ -169,7 +169,7 @@ extension GtkTests {
             loading.dismiss()
         }
 
-        /// Many marks on a board without a look of its own: between them the region is covered and blocked.
+        /// Many marks on a board that draws nothing itself: between them the region is covered and blocked.
         @Test func whatOnlyArrangesCoversNothingBetweenItsChildren() throws {
             defer { window.close() }
             gtk_widget_set_visible(bar, 0)
@@ -188,7 +188,7 @@ extension GtkTests {
             loading.dismiss()
         }
 
-        /// A frame around a picture shows what it frames.
+        /// A frame around a picture lets the picture show.
         @Test func aFrameCoversItsLinesOnly() throws {
             defer { window.close() }
             gtk_widget_set_visible(bar, 0)
@@ -203,7 +203,8 @@ extension GtkTests {
             loading.dismiss()
         }
 
-        /// Blocked is what is covered: where the app's own drawing is seen, so is what lies under it, and that is live.
+        /// Only covered parts are blocked: where the app's drawing is visible, what is below it is
+        /// visible and live too.
         @Test func underADecorationNothingIsBlocked() throws {
             defer { window.close() }
             gtk_widget_set_visible(bar, 0)
@@ -221,7 +222,7 @@ extension GtkTests {
             loading.dismiss()
         }
 
-        /// What draws something only later: nothing of it is laid out again.
+        /// A widget that draws something only later; its layout does not change.
         @Test func aCoverIsFollowedThroughItsDrawing() throws {
             defer { window.close() }
             gtk_widget_set_visible(bar, 0)
@@ -240,7 +241,8 @@ extension GtkTests {
             loading.dismiss()
         }
 
-        /// GTK lets go of a drawing as soon as a widget is to be drawn anew, which is no reason to draw over the widget.
+        /// GTK drops a widget's drawing as soon as the widget must be redrawn; that is no reason to
+        /// draw over the widget.
         @Test func aCoverThatIsDrawnAnewIsCoverInEachFrame() throws {
             defer { window.close() }
             let loading = content.overlays.show(.loading("Loading"))
@@ -269,7 +271,7 @@ extension GtkTests {
             }
         }
 
-        /// Only a few points of the panel are under the app's badge: the rest of it is in use.
+        /// The app's badge covers only a few points of the panel; the rest stays usable.
         @Test func aBadgeThatTouchesAPanelLeavesItInUse() throws {
             defer { window.close() }
             gtk_widget_set_visible(bar, 0)
@@ -296,7 +298,7 @@ extension GtkTests {
             #expect(loading.outcome?.cause == .cancelButton)
         }
 
-        /// What covers a hundred cards is found by looking at each of them, not at each from each.
+        /// The covers of a hundred cards are found in one pass, not by comparing each card with every other.
         @Test func coversCostAsMuchAsThereIs() throws {
             defer { window.close() }
             let board: WidgetPointer = gtk_fixed_new()

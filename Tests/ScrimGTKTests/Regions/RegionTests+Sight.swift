@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// Overlays over a row that is scrolled into sight and out of it.
+/// Overlays over a row that scrolls in and out of sight.
 extension GtkTests.RegionTests {
     @Test func whatIsOutOfSightHasNoWidgetsBeforeItIsScrolledIntoSight() throws {
         defer { app.close() }
@@ -30,7 +30,7 @@ extension GtkTests.RegionTests {
         GtkTests.iterate { app.host.isIdle }
     }
 
-    /// While nothing is shown over a row, nobody looks where it is.
+    /// While nothing is shown over a row, its position is not tracked.
     @Test func whatIsShownAgainOnARowThatWasScrolledIntoSightMeanwhileIsThere() throws {
         defer { app.close() }
         let row = try #require(gtk_widget_get_last_child(app.list))
@@ -72,7 +72,7 @@ extension GtkTests.RegionTests {
         GtkTests.iterate { app.host.isIdle }
     }
 
-    /// Its time runs from the frame on in which it is seen, and so does the line that shows it.
+    /// Both the notice's time and the line that shows it run from the first frame in which it is visible.
     @Test func theLineOfTimeOfANoticeThatIsScrolledIntoSightMoves() throws {
         defer { app.close() }
         let row = try #require(gtk_widget_get_last_child(app.list))

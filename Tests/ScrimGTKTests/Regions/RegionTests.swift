@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Overlays over one widget: where it goes, they go; what is beside it stays live.
+    /// Overlays over one widget: they move with it, and everything beside it stays live.
     @MainActor @Suite struct RegionTests {
         let app: AppFixture
         let notebook: WidgetPointer = gtk_notebook_new()
@@ -16,7 +16,7 @@ extension GtkTests {
             app = try AppFixture()
             target = try #require(gtk_widget_get_first_child(app.list))
             app.stage.defaults.isInstant = true
-            // Notebook over stack over the scrolled list.
+            // A notebook contains a stack, which contains the scrolled list.
             let scroller = app.scroller
             g_object_ref(scroller)
             gtk_box_remove(app.box.cast(to: GtkBox.self), scroller)
@@ -31,14 +31,14 @@ extension GtkTests {
 
         @Test func theWheelScrollsBesideItAndNotUnderIt() throws {
             defer { app.close() }
-            // The window hears of the wheel before the surface does.
+            // The window handles the wheel before the surface does.
             let early = try #require(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL))
             gtk_event_controller_set_propagation_phase(early, GTK_PHASE_CAPTURE)
             Signal(UnsafeMutableRawPointer(early), "scroll") { [app] _ in app.note("early scroll") }
             gtk_widget_add_controller(app.window.widget, early)
             let busy = app.scroller.overlays.show(.veil("Wait"))
             GtkTests.iterate { busy.isVisible }
-            // Beside the panel, which takes the wheel itself.
+            // Beside the panel, which handles the wheel itself.
             app.input.hover(app.scroller)
             app.input.move(-150, 0)
             app.input.wheel(down: true)
@@ -57,7 +57,7 @@ extension GtkTests {
             var frames = 0
             let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in
                 frames += 1
-                // What is wholly out of sight has nothing that could be in a wrong place.
+                // An overlay that is entirely out of sight cannot be in a wrong position.
                 let isInSight = truth?.visible.isEmpty == false
                 if isInSight, app.host.surfaces.first?.frames.scrim != truth?.bounds { stale += 1 }
             }
@@ -115,7 +115,7 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
         }
 
-        /// The task of a page may keep the page and what is on it; what it awaits keeps neither.
+        /// A page's task may keep the page and its content alive; the call that it awaits keeps neither.
         @Test func aQuestionThatWaitsForItsWidgetKeepsNone() async {
             defer { app.close() }
             g_object_ref(target)
@@ -129,7 +129,7 @@ extension GtkTests {
             #expect(await answer.value == false)
         }
 
-        /// A window that becomes narrow does so with its panes.
+        /// A window that becomes narrow rearranges its panes like this.
         @Test(arguments: [false, true])
         func itStaysWhileItsWidgetGetsAnotherParentWithinATurn(isNotice: Bool) throws {
             defer { app.close() }
@@ -232,7 +232,7 @@ extension GtkTests {
             app.input.key("alt+x")
             #expect(app.heard.isDisjoint(with: ["activation", "click"]))
             #expect(gtk_window_get_focus(app.window)?.isInside(app.button) == whileTheFocusIsInside)
-            // What is beside it still has it.
+            // Widgets beside the region keep the mnemonic.
             for child in [twin, field] { gtk_box_append(app.box.cast(to: GtkBox.self), child) }
             app.input.settle()
             app.input.key("alt+x")
@@ -267,7 +267,7 @@ extension GtkTests {
             #expect(!busy.hasEnded)
         }
 
-        /// Of two scrolled lists around it each leaves its part.
+        /// The part that both surrounding scrollers show is visible.
         @Test func twoScrollersDeepWhatBothLeaveIsSeen() throws {
             defer { app.close() }
             let inner: WidgetPointer = gtk_scrolled_window_new()
@@ -307,7 +307,7 @@ extension GtkTests {
             #expect(app.host.regions.geometry(of: app.host.plan.surfaces[1].region) == geometry)
             let corner = Geometry.Point(x: geometry.bounds.minX + 2, y: geometry.bounds.minY + 2)
             #expect(app.host.route(at: corner).isBlocked)
-            // Nothing of the sheet is to be hovered there, either.
+            // There is nothing of the sheet to hover there either.
             let picked = gtk_widget_pick(app.window.widget, corner.x, corner.y, GTK_PICK_DEFAULT)
             #expect(picked.map { $0.isInside(table) } == false)
         }
@@ -322,20 +322,20 @@ extension GtkTests {
             #expect(app.host.plan.surfaces.map(\.kind) == [.hud, .activity])
             let geometry = try #require(truth(of: picture))
             #expect(app.host.regions.geometry(of: app.host.plan.surfaces[1].region) == geometry)
-            // In front is what is a later child of the window's layer.
+            // A later child of the window's layer is in front.
             let layer = try #require(app.host.layer?.widget)
             let surfaces = try #require(layer.children.last { picture.isInside($0) })
             #expect(gtk_widget_get_next_sibling(surfaces) != nil)
         }
 
-        /// Where the region is in truth, now.
+        /// The region's actual position, now.
         var truth: RegionGeometry? { truth(of: target) }
 
         func truth(of widget: WidgetPointer) -> RegionGeometry? {
             app.host.layer.flatMap { RegionGeometry(of: widget, in: RegionLook(in: $0.widget)) }
         }
 
-        /// Where it was laid out for.
+        /// The position for which the overlay was laid out.
         private var drawn: RegionGeometry? {
             app.host.plan.surfaces.first.map { app.host.regions.geometry(of: $0.region) }
         }

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// A page that goes from window to window, as a tab that is torn off: its overlays go along.
+    /// A page that moves from window to window, like a torn-off tab: its overlays move with it.
     @MainActor @Suite struct TearOffTests {
         private let page: WidgetPointer = gtk_label_new("page")
 
@@ -19,7 +19,7 @@ extension GtkTests {
             return window
         }
 
-        /// Whether the old window is still there when the page is in none.
+        /// Whether the old window still exists while the page is in no window.
         enum OldWindow: CaseIterable { case stays, goesBetween, goesAfterwards }
 
         @Test(arguments: OldWindow.allCases)
@@ -38,7 +38,7 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
             #expect(second.window.overlays.presentations.map(\.id) == [busy.id])
             busy.dismiss()
-            // The overlays that were made in the first window show where the page is now.
+            // Overlays objects made in the first window show where the page is now.
             let again = overlays.show(.loading("Again"))
             GtkTests.iterate { again.isVisible }
             #expect(again.outcome == nil)
@@ -51,7 +51,7 @@ extension GtkTests {
             g_object_unref(page)
         }
 
-        /// A page with a bar of its own at its lower edge, or a keyboard there.
+        /// A page with its own bar or keyboard at its lower edge.
         @Test(arguments: [false, true], OldWindow.allCases)
         func whatNoticesOnItKeepClearOfGoesAlong(isKeyboard: Bool, old: OldWindow) throws {
             let (tab, bar): (WidgetPointer, WidgetPointer) = (
@@ -82,7 +82,7 @@ extension GtkTests {
             first.close()
         }
 
-        /// As a tab that is dragged from one window to another.
+        /// Like a tab that is dragged from one window to another.
         @Test func itsOverlaysFollowItWithinATurn() {
             let (first, second) = (open(page), open(nil))
             let busy = page.overlays.show(.loading("Loading"))
@@ -97,7 +97,7 @@ extension GtkTests {
             g_object_unref(page)
         }
 
-        /// Shown while the page is in no window, and its old one is gone.
+        /// An overlay is shown while the page is in no window and its old window is gone.
         @Test func whatIsShownMeanwhileWaits() {
             let first = open(page)
             let overlays = page.overlays
@@ -112,7 +112,7 @@ extension GtkTests {
             g_object_unref(page)
         }
 
-        /// The page never comes into a window again.
+        /// The page is never in a window again.
         @Test func aPageThatIsFreedInBetweenEndsThem() {
             let first = open(page)
             let busy = page.overlays.show(.loading("Loading"))

@@ -3,7 +3,7 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What can be done to a window with overlays, drawn by a seed: the same seed does the same.
+/// An action on a window with overlays, drawn at random: the same seed gives the same actions.
 enum Deed: CustomStringConvertible {
     case show(Overlay.Kind, overRegion: Bool, cancel: Bool, Overlay.RepeatPolicy)
     case change(Int)
@@ -17,9 +17,9 @@ enum Deed: CustomStringConvertible {
     case cancelTop
     case pass
 
-    /// The next deed.
+    /// The next action.
     ///
-    /// GLib's generator (Mersenne Twister) gives the same numbers for a seed everywhere.
+    /// GLib's generator (Mersenne Twister) gives the same numbers for a seed on every machine.
     static func draw(_ dice: OpaquePointer) -> Deed {
         func roll(_ sides: Int32) -> Int { Int(g_rand_int_range(dice, 0, sides)) }
         switch roll(20) {

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// Long random sequences on a real window: after each deed, what is on screen is what the core says.
+    /// Long random sequences on a real window: after each action, the screen must show what the core plans.
     @MainActor @Suite struct RandomTests {
         @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt32])
         func theScreenIsAsTheCoreSays(seed: UInt32) throws {
@@ -34,7 +34,7 @@ extension GtkTests {
     }
 }
 
-/// A window with a region, and the comparison of its truth with the core's.
+/// A window with a region, and a comparison of its widgets with the core's state.
 @MainActor
 final class RandomScene {
     private let window = TestWindow(width: 360, height: 480)
@@ -121,7 +121,7 @@ final class RandomScene {
         }
     }
 
-    /// Lets everything that is due happen, and one frame be laid out and drawn if the window is up.
+    /// Handles everything that is due, and lays out and draws one frame if the window is shown.
     func settle() {
         GtkTests.settle()
         guard gtk_widget_get_mapped(window.widget) != 0, let clock = gtk_widget_get_frame_clock(window.widget)
@@ -135,7 +135,7 @@ final class RandomScene {
 
     // MARK: Comparing
 
-    /// Where the screen and the core differ.
+    /// The differences between the screen and the core.
     func faults() -> [String] {
         guard gtk_widget_get_mapped(window.widget) != 0 else { return [] }
         return mappingFaults() + pickFaults() + focusFaults()
@@ -148,7 +148,7 @@ final class RandomScene {
             + wanted.subtracting(there).map { "\($0) should be on screen and is not" }
     }
 
-    /// A grid of points: what is picked is the app's exactly where the gate says so.
+    /// Picks widgets on a grid of points: the app's widgets are hit exactly where the gate says so.
     private func pickFaults() -> [String] {
         let stage = host.stage
         var faults: [String] = []

@@ -2,7 +2,7 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What a widget tells assistive technology; needs `GTK_A11Y=test`.
+/// What a widget reports to assistive technology; needs `GTK_A11Y=test`.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     func tells(_ property: GtkAccessibleProperty, _ text: String) -> Bool {
@@ -21,10 +21,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         isNothing(scrim_accessible_check_state(self, state, flag ? 1 : 0))
     }
 
-    /// Whether the widget tells that what is in it is wrong.
+    /// True if the widget reports that its content is invalid.
     var tellsInvalid: Bool { isNothing(scrim_accessible_check_invalid(self)) }
 
-    /// Whether nothing else was told than was asked about.
+    /// True if GTK's check found no other value than the expected one.
     private func isNothing(_ otherwise: UnsafeMutablePointer<CChar>?) -> Bool {
         g_free(otherwise)
         return otherwise == nil

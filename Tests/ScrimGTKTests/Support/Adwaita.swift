@@ -1,6 +1,6 @@
 import CGtk4
 
-/// libadwaita, if it is installed: loaded at run time, since no library of ours depends on it.
+/// libadwaita, if it is installed: loaded at run time, because no library product depends on it.
 @MainActor
 enum Adwaita {
     static let isThere: Bool = {
@@ -12,7 +12,7 @@ enum Adwaita {
         return true
     }()
 
-    /// Whether it was started in this process.
+    /// True if libadwaita was initialized in this process.
     static var isStarted: Bool { g_type_from_name("AdwStyleManager") != 0 }
 
     static func setDark(_ isDark: Bool) {

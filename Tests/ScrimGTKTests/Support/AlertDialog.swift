@@ -2,10 +2,10 @@ import CGtk4
 
 @testable import ScrimGTK
 
-/// An alert of libadwaita's inside its window, with one response; since libadwaita 1.5.
+/// An alert of libadwaita's inside its window, with one response (libadwaita 1.5 and later).
 @MainActor
 final class AlertDialog {
-    /// Whether libadwaita has such, without starting it.
+    /// True if libadwaita has alert dialogs; does not initialize libadwaita.
     nonisolated static let isThere =
         dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL) != nil
         && scrim_symbol("adw_alert_dialog_new") != nil
@@ -13,7 +13,7 @@ final class AlertDialog {
     let widget: WidgetPointer
     private(set) var responses = 0
 
-    /// - Returns: `nil`: libadwaita is older, or not there.
+    /// - Returns: `nil` if libadwaita is older or not installed.
     init?(heading: String, response: String) {
         typealias Make = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> WidgetPointer?
         typealias Add = @convention(c) (WidgetPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
@@ -29,17 +29,17 @@ final class AlertDialog {
 
     deinit { MainActor.assumeIsolated { g_object_unref(widget) } }
 
-    /// Opens it over a window's content.
+    /// Presents the alert over a window's content.
     func present(in window: UnsafeMutablePointer<GtkWindow>) {
         guard let present = scrim_symbol("adw_dialog_present") else { return }
         typealias Present = @convention(c) (WidgetPointer, WidgetPointer) -> Void
         unsafeBitCast(present, to: Present.self)(widget, window.widget)
     }
 
-    /// Whether it is in sight.
+    /// True if the alert is mapped.
     var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
-    /// Whether it is as large as it gets: one that opens grows, also where nothing else moves.
+    /// True if the alert has its final size: an alert that opens grows, even without other animations.
     var isAtRest: Bool {
         guard let button, let window = button.window, let frame = button.bounds(in: window.widget),
             let own = button.bounds(in: button)
@@ -47,7 +47,7 @@ final class AlertDialog {
         return abs(frame.width - own.width) < 0.5
     }
 
-    /// The button that answers it.
+    /// The alert's response button.
     var button: WidgetPointer? { Self.firstButton(in: widget) }
 
     private static func firstButton(in widget: WidgetPointer) -> WidgetPointer? {

@@ -3,13 +3,13 @@ import CGtk4
 @_spi(Host) @testable import ScrimGTK
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Whether it is on the layer; not without one.
+    /// True if the widget is in the layer; false without a layer.
     @MainActor
     func isInside(_ layer: WindowLayer?) -> Bool { layer.map { isInside($0.widget) } ?? false }
 }
 
 extension AppFixture {
-    /// A window of this kind; application windows come with an accelerator.
+    /// A window of this kind; application windows get an accelerator.
     static func makeWindow(_ kind: WindowKind) -> WidgetPointer? {
         switch kind {
         case .titlebar:
@@ -28,7 +28,7 @@ extension AppFixture {
         return gtk_drop_down_new(strings, nil)
     }
 
-    /// The process's one application, never run: its windows live in the test's own loop.
+    /// The process's only application, which never runs: its windows use the test's own loop.
     private static let application: UnsafeMutablePointer<GtkApplication>? = {
         let application = gtk_application_new(nil, .isNotUnique)
         guard let application else { return nil }
@@ -41,7 +41,7 @@ extension AppFixture {
         return application
     }()
 
-    /// A shortcut of whatever reach, with Control if nothing else is said.
+    /// A shortcut of this scope, with Control by default.
     static func makeShortcut(
         _ scope: GtkShortcutScope, _ key: Int32, _ modifiers: GdkModifierType = GDK_CONTROL_MASK,
         action: @escaping @MainActor () -> Void
@@ -64,7 +64,7 @@ extension AppFixture {
         return controller
     }
 
-    /// What begins a drag of a text.
+    /// A source that drags a text.
     static func makeDragSource() -> OpaquePointer? {
         let source = gtk_drag_source_new()
         var text = GValue()

@@ -12,11 +12,11 @@ enum WindowKind: String, CaseIterable, CustomStringConvertible {
 
     var description: String { rawValue }
 
-    /// Those that can be made here.
+    /// The kinds that can be made on this machine.
     @MainActor static var available: [WindowKind] { allCases.filter { $0 != .adwaita || Adwaita.isThere } }
 }
 
-/// A window full of what can hear of input; it notes all that reaches the app.
+/// A window full of widgets that handle input; it records everything that reaches the app.
 @MainActor
 final class AppFixture {
     private(set) var heard: Set<String> = []
@@ -40,9 +40,9 @@ final class AppFixture {
     var stage: Stage { host.stage }
     var host: GtkHost { GtkHost.of(window) }
 
-    /// Whether the last frame drew every surface where it rests.
+    /// True if the last frame drew every surface at rest.
     ///
-    /// By the clock they rest before that: on a busy machine a button is then still drawn on its way.
+    /// By the clock, surfaces rest earlier: on a busy machine a button may still be drawn on its way.
     var isAtRest: Bool {
         host.surfaces.allSatisfy { view in
             view.plan?.motion.isSettled(at: view.drawnAt) == true
@@ -65,7 +65,7 @@ final class AppFixture {
     func present() {
         gtk_window_present(window)
         GtkTests.iterate { gtk_widget_get_mapped(window.widget) != 0 && gtk_widget_get_height(box) > 0 }
-        // A test presses what it has shown sooner than a user could.
+        // A test presses a new overlay sooner than a user could.
         stage.reactionTime = .zero
         input.begin()
         gtk_widget_grab_focus(entry)
@@ -73,7 +73,7 @@ final class AppFixture {
     }
 
     func close() {
-        // An open popover would keep X's grab beyond its window.
+        // An open popover would keep X's grab after its window is gone.
         if !isDestroyed { reset() }
         if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
         if !isDestroyed { gtk_window_destroy(window) }
@@ -81,17 +81,17 @@ final class AppFixture {
         for widget in widgets { g_object_unref(widget) }
     }
 
-    /// Destroys the window at once, whatever is up.
+    /// Destroys the window at once, whatever it shows.
     func destroy() {
         gtk_widget_unparent(popover)
         gtk_window_destroy(window)
         for widget in widgets { g_object_unref(widget) }
     }
 
-    /// The event controllers on the window, first to be asked to last.
+    /// The event controllers of the window; the first one handles events last.
     var controllers: [OpaquePointer] { window.widget.controllers }
 
-    /// Goes back to how it was presented: closed popovers, the focus in the entry, nothing heard.
+    /// Restores the state after `present`: closed popovers, the focus in the entry, nothing recorded.
     func reset() {
         gtk_popover_popdown(popover.cast(to: GtkPopover.self))
         gtk_menu_button_popdown(menuButton.opaque)
@@ -104,7 +104,7 @@ final class AppFixture {
         forget()
     }
 
-    /// Kept by the test, so that they outlive whatever it does to the window.
+    /// Referenced by the test, so they survive whatever it does to the window.
     private var widgets: [WidgetPointer] {
         [
             entry, button, otherButton, dropDown, scroller, list, dropArea, dragSource, menuButton, popover,
@@ -112,12 +112,12 @@ final class AppFixture {
         ]
     }
 
-    /// Forgets what was heard so far.
+    /// Forgets what was recorded so far.
     func forget() { heard = [] }
 
     func note(_ what: String) { heard.insert(what) }
 
-    /// Blocks, shows or hides by a hand-made plan.
+    /// Blocks, shows or hides according to a hand-made plan.
     func apply(
         _ input: InputPlan, surfaces: [SurfacePlan] = [], focus: FocusPlan = .app,
         access: AccessPlan = AccessPlan()
@@ -184,7 +184,7 @@ final class AppFixture {
         if let position = gtk_scrolled_window_get_vadjustment(scroller.opaque) {
             listen(position, "value-changed", "scroll")
         }
-        // On the button: a shortcut for the whole window, the secondary button, the pointer over it.
+        // On the button: a window-wide shortcut, the secondary button, hover.
         for (scope, key, name) in [
             (GTK_SHORTCUT_SCOPE_GLOBAL, GDK_KEY_g, "global shortcut"),
             (GTK_SHORTCUT_SCOPE_MANAGED, GDK_KEY_m, "managed shortcut"),
@@ -210,7 +210,7 @@ final class AppFixture {
         listen(scroll, "scroll", "window scroll")
         add(scroll, to: window.widget)
         addCaptureKeys(named: "window key")
-        // Dragging text from one label to another, and to the window.
+        // Drags text from one label to another, and to the window.
         add(Self.makeDragSource(), to: dragSource)
         for (widget, name) in [(dropArea, "drop"), (window.widget, "window drop")] {
             let target = gtk_drop_target_new(GType(SCRIM_TYPE_STRING), GDK_ACTION_COPY)
@@ -224,7 +224,7 @@ final class AppFixture {
         }
     }
 
-    /// A handler that the app puts on its window before everything else, as long as nobody puts one before it.
+    /// Adds a handler of the app's that comes first in its window, until another one is added before it.
     func addCaptureKeys(named name: String) {
         let keys = gtk_event_controller_key_new()
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)

@@ -2,7 +2,7 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What an entry shows of a composition, underlined, beside its text.
+/// The underlined text of a composition that an entry shows beside its own text.
 @MainActor
 final class Composition {
     private(set) var text = ""

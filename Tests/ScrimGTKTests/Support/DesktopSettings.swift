@@ -3,14 +3,14 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// The user's settings, as a desktop hands them to GTK.
+/// The user's settings, as a desktop passes them to GTK.
 @MainActor
 enum DesktopSettings {
     static func set(_ name: String, _ flag: Bool) throws {
         try set(name, GType(SCRIM_TYPE_BOOLEAN)) { g_value_set_boolean($0, flag ? 1 : 0) }
     }
 
-    /// - Parameter settings: Those of a display; `nil`: of the first one.
+    /// - Parameter settings: The settings of a display; `nil` means the default display.
     static func set(_ name: String, _ number: Int, in settings: OpaquePointer? = nil) throws {
         try set(name, GType(SCRIM_TYPE_INT), in: settings) { g_value_set_int($0, gint(number)) }
     }
@@ -19,18 +19,18 @@ enum DesktopSettings {
         try set(name, GType(SCRIM_TYPE_STRING)) { g_value_set_string($0, text) }
     }
 
-    /// As the desktop has it: without animations, or with large text, if that is how the tests are run.
+    /// Resets a setting to the desktop's value, for example no animations or large text, if the tests run with those.
     static func restore(_ name: String) {
         if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, name) }
     }
 
-    /// Whether apps are dark; libadwaita, where it was started, decides that itself.
+    /// Sets the dark preference of apps; once libadwaita is initialized, it decides that itself.
     static func setDark(_ isDark: Bool) throws {
         if Adwaita.isStarted { return Adwaita.setDark(isDark) }
         try set("gtk-application-prefer-dark-theme", isDark)
     }
 
-    /// How large text is, 1 being the standard.
+    /// Sets the text scale; 1 is the default.
     static func setTextScale(_ scale: Double) throws { try set("gtk-xft-dpi", Int(96 * 1024 * scale)) }
 
     static func restoreTextScale() { restore("gtk-xft-dpi") }

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Tells whether a GObject was really freed: a weak reference is `nil` from disposal on, leaked or not.
+/// Reports whether a GObject was really freed: a weak reference becomes `nil` at disposal, even if the object leaks.
 @MainActor
 final class Finalization {
     private(set) var happened = false

@@ -1,16 +1,16 @@
 import CGtk4
 
-/// What GTK complains of by itself, in programs without Scrim, too.
+/// Warnings that GTK also logs in programs without Scrim.
 enum GtkComplaints {
-    /// GTK's count of presses goes wrong where what a press began on goes while the button is held.
+    /// GTK's count of presses goes wrong if the pressed widget goes away while the button is held.
     ///
     /// Seen in gtk4-widget-factory of GTK 4.8 under random clicks; on GTK 4.18 more often.
     private static let known = "Broken accounting of active state"
 
-    /// From now on a complaint of GTK's own is written, but ends nothing, even where warnings are fatal.
+    /// From now on, a known GTK warning is printed but does not end the process, even if warnings are fatal.
     static func tolerate() { writer }
 
-    /// GLib takes one writer in the life of a process.
+    /// GLib accepts one log writer per process.
     private static let writer: Void = g_log_set_writer_func(
         { level, fields, count, data in
             if UnsafeBufferPointer(start: fields, count: Int(count)).contains(where: {

@@ -13,15 +13,15 @@ import Testing
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct GtkTests {
-    /// Turns the main loop until the condition holds; gives up, and says so, after so many turns.
+    /// Turns the main loop until the condition holds; records an issue if it does not hold in time.
     ///
-    /// - Parameter seconds: The most that it waits. Only failures take that long.
+    /// - Parameter seconds: The timeout. Only failures take that long.
     @discardableResult
     static func iterate(
         until condition: () -> Bool, within seconds: Double = 5, _ location: SourceLocation = #_sourceLocation
     ) -> Bool {
         let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
-        // Wakes the loop when nothing else does, so that it can give up.
+        // Wakes the loop if nothing else does, so the timeout is noticed.
         let alarm = g_timeout_add(50, { _ in 1 }, nil)
         defer {
             g_source_remove(alarm)
@@ -37,7 +37,7 @@ struct GtkTests {
         return true
     }
 
-    /// Does something that GTK warns of, though nothing is wrong.
+    /// Runs a body that makes GTK warn although nothing is wrong.
     static func allowingWarnings(_ body: () -> Void) {
         let fatal = g_log_set_always_fatal(.error)
         defer { g_log_set_always_fatal(fatal) }
@@ -50,11 +50,11 @@ struct GtkTests {
         releaseGL()
     }
 
-    /// Leaves GL to whichever thread is next: on Linux the main actor of a test runner that waits is a pool of them,
-    /// and what draws with GL cannot go on in one while its context is current in another.
+    /// Releases the GL context for the next thread. On Linux, the main actor of a waiting test runner uses a pool of
+    /// threads, and GL drawing fails in one of them while its context is current in another.
     private static func releaseGL() { gdk_gl_context_clear_current() }
 
-    /// Whether something holds within five seconds; unlike `iterate`, it lets tasks run meanwhile.
+    /// Waits up to five seconds for a condition; unlike `iterate`, it lets tasks run meanwhile.
     static func wait(until condition: () -> Bool) async -> Bool {
         let end = g_get_monotonic_time() + 5_000_000
         while !condition(), g_get_monotonic_time() < end {
@@ -64,8 +64,8 @@ struct GtkTests {
         return condition()
     }
 
-    /// Waits until what the display server has sent so far has been dealt with: movements are handed on in the
-    /// next frame.
+    /// Waits until everything that the display server has sent so far is handled; motion is delivered
+    /// in the next frame.
     static func settle(_ window: UnsafeMutablePointer<GtkWindow>) {
         let display = gtk_widget_get_display(window.widget)
         gdk_display_sync(display)
@@ -87,9 +87,10 @@ struct DisplayTrait: SuiteTrait, TestTrait {
 
     func prepare(for test: Test) async throws {
         let isOpen = await MainActor.run {
-            // Once it is there, libadwaita's style stays: from the start, so that a test alone finds the same.
+            // Once initialized, libadwaita's style stays: it is there from the start, so a single test
+            // sees the same style.
             defer { _ = Adwaita.isThere }
-            // The words that the tests read, whatever the developer's language.
+            // The tests read English texts, whatever the developer's language.
             g_setenv("LANGUAGE", "en", 1)
             GtkComplaints.tolerate()
             return gtk_init_check() != 0
@@ -99,10 +100,10 @@ struct DisplayTrait: SuiteTrait, TestTrait {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Not on a Wayland display, for this reason.
+    /// Skips a test on a Wayland display, for this reason.
     static func onX(_ reason: Comment) -> ConditionTrait { .enabled(if: !RealInput.isOnWayland, reason) }
 
-    /// Not where a row of `scripts/systems` asks for more contrast, which changes what the test looks at.
+    /// Skips a test where a row of `scripts/systems` asks for more contrast, which changes the colors under test.
     static var ordinaryContrast: ConditionTrait {
         .enabled(if: getenv("ADW_DEBUG_HIGH_CONTRAST") == nil, "The desktop has more contrast")
     }

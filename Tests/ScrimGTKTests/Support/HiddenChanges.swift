@@ -2,9 +2,9 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What the accessibility bus is told of a widget's hidden state, change by change.
+/// The changes of a widget's hidden state that are sent on the accessibility bus.
 ///
-/// GTK 4.8 tells it only of a widget that had the focus, or that somebody reads.
+/// GTK 4.8 sends them only for a widget that had the focus, or that somebody reads.
 @MainActor
 final class HiddenChanges {
     private final class Watched {

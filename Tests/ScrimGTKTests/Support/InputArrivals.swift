@@ -3,24 +3,24 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What pointer, fingers and keys did in this process's surfaces, noted before anybody handles it.
+/// Pointer, touch and key events in this process's surfaces, recorded before any handler runs.
 ///
-/// What is injected comes some time after mutter was asked for it: this is what to wait for.
+/// Injected input arrives some time after mutter was asked for it; tests wait for it here.
 @MainActor
 final class InputArrivals {
-    /// A place in a surface: a window's or a popup's.
+    /// A point in a surface of a window or popup.
     struct Place {
         var surface: OpaquePointer
         var point: Geometry.Point
     }
 
-    /// How many events came of each type, and where the last of them was.
+    /// How many events of each type arrived, and where the last one was.
     private var counts: [GdkEventType.RawValue: Int] = [:]
     private var places: [GdkEventType.RawValue: Place] = [:]
 
-    /// Listens for the rest of the process.
+    /// Records events until the process ends.
     init() {
-        // The class has its signals once it is used, which may be later.
+        // A class has its signals only once it is used, which may be later.
         g_type_class_ref(gdk_surface_get_type())
         g_signal_add_emission_hook(
             g_signal_lookup("event", gdk_surface_get_type()), 0,
@@ -37,7 +37,7 @@ final class InputArrivals {
 
     func count(_ types: GdkEventType...) -> Int { types.reduce(0) { $0 + (counts[$1.rawValue] ?? 0) } }
 
-    /// Where the last event of the type was.
+    /// The point of the last event of this type.
     func place(_ type: GdkEventType) -> Place? { places[type.rawValue] }
 
     private func note(_ event: OpaquePointer) {

@@ -3,22 +3,22 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What a user does with a pointer or a keyboard, one after the other.
+/// One step of a user with a pointer or keyboard.
 enum InputStep {
-    /// Moves the pointer to a place in a window or popup.
+    /// Moves the pointer to a point in a window or popup.
     case point(InputArrivals.Place)
-    /// Moves the pointer where it touches nothing.
+    /// Moves the pointer to where it touches nothing.
     case rest
-    /// Moves the pointer from where it is, in points.
+    /// Moves the pointer relative to its position, in points.
     case move(Double, Double)
     case press(Int)
     case release(Int)
     /// Turns the wheel by one notch.
     case wheel(Wheel)
-    /// Keys by their X names, one held while the next goes down ("ctrl+s").
+    /// Keys by their X names; in "ctrl+s", one is held while the next is pressed.
     case keyDown(String)
     case keyUp(String)
-    /// Stands still for so many seconds.
+    /// Waits for a number of seconds without moving.
     case pause(Double)
 
     enum Wheel { case up, down, left, right }
@@ -27,17 +27,17 @@ enum InputStep {
     static func key(_ name: String) -> [InputStep] { [.keyDown(name), .keyUp(name)] }
 }
 
-/// A display server's way to do it.
+/// Performs input steps on one display server.
 @MainActor
 protocol InputSeat {
-    /// Has the window in sight and gives it the keyboard, with the pointer out of it.
+    /// Makes the window visible and gives it the keyboard focus, with the pointer outside.
     func begin(in window: UnsafeMutablePointer<GtkWindow>)
 
-    /// Gives the window the keyboard.
+    /// Gives the window the keyboard focus.
     func activate(_ window: UnsafeMutablePointer<GtkWindow>)
 
-    /// Returns once the server has handed on all of it.
+    /// Performs steps, and returns once the server has delivered all of them.
     ///
-    /// - Parameter isBusy: Whether the app is busy until the last of the steps, and gets all events after that.
+    /// - Parameter isBusy: Whether the app is busy until the last step, and receives all events afterwards.
     func perform(_ steps: [InputStep], in window: UnsafeMutablePointer<GtkWindow>, isBusy: Bool)
 }

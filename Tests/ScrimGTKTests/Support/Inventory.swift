@@ -2,13 +2,13 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What is connected to a window and to what outlives the window: handlers and controllers, counted by object; and the
-/// handlers of ours, on whatever object.
+/// Handlers and controllers on a window and on objects that outlive it, counted by object, and Scrim's
+/// handlers on any object.
 @MainActor
 struct Inventory: Equatable {
     private(set) var counts: [String: Int] = [:]
 
-    /// - Parameter window: `nil`: only what outlives all windows.
+    /// - Parameter window: `nil` counts only objects that outlive all windows.
     init(of window: UnsafeMutablePointer<GtkWindow>? = nil) {
         counts["handlers of ours"] = Signal.keptClosures.load(ordering: .relaxed)
         count(gdk_display_get_default().map { UnsafeMutableRawPointer($0) }, as: "GdkDisplay")
@@ -25,7 +25,7 @@ struct Inventory: Equatable {
         count(window.widget, as: "window")
     }
 
-    /// What there is more of here than there, a line each.
+    /// What this inventory has in excess of the earlier one, one line each.
     func excess(over before: Inventory) -> [String] {
         counts.compactMap { name, count in
             let old = before.counts[name] ?? 0
@@ -47,7 +47,7 @@ struct Inventory: Equatable {
         }
     }
 
-    /// The handlers on an object, whatever the signal: each found one is blocked, so that the next one is found.
+    /// Counts the handlers on an object for any signal, by blocking each found handler to find the next one.
     private mutating func count(_ object: UnsafeMutableRawPointer?, as name: String) {
         guard let object else { return }
         var handlers: [gulong] = []
@@ -62,15 +62,15 @@ struct Inventory: Equatable {
     }
 }
 
-/// What overlays have in a window: widgets, their controllers and pictures, and the objects that serve them.
+/// What overlays add to a window: widgets, their controllers and textures, and the objects that serve them.
 ///
-/// All of it has to be gone after them.
+/// All of it must be gone after the overlays.
 @MainActor
 final class OverlayTraces {
     private var objects: [UnsafeMutableRawPointer: (name: String, fate: Finalization)] = [:]
     private var peers: [ObjectIdentifier: (name: String, isGone: @MainActor () -> Bool)] = [:]
 
-    /// Notes what is there now, and was not noted yet.
+    /// Records what exists now and was not recorded yet.
     ///
     /// - Parameter known: The window's controllers without overlays.
     func note(_ host: GtkHost, besides known: [OpaquePointer]) {
@@ -96,15 +96,15 @@ final class OverlayTraces {
         }
     }
 
-    /// Notes an object of the app's that goes with the overlay.
+    /// Records an object of the app's that must be freed with the overlay.
     func note(_ object: UnsafeMutableRawPointer, _ name: String) {
-        // An address may be that of another object by now.
+        // The address may belong to another object by now.
         if let known = objects[object], !known.fate.happened { return }
         if let known = objects[object], known.fate.happened { objects[object] = nil }
         objects[object] = (name, Finalization(of: object))
     }
 
-    /// What is still there, by name.
+    /// What still exists, by name.
     var left: [String] {
         objects.values.filter { !$0.fate.happened }.map(\.name).sorted()
             + peers.values.filter { !$0.isGone() }.map(\.name).sorted()
@@ -132,7 +132,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 }
 
 extension BackdropWidget {
-    /// The texture that is drawn; `nil`: none is kept.
+    /// The texture that is drawn; `nil` if there is none.
     var drawn: OpaquePointer? {
         Mirror(reflecting: self).children.first { $0.label == "texture" }?.value as? OpaquePointer
     }

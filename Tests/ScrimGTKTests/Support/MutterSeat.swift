@@ -4,11 +4,12 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// The pointer and keyboard of a Wayland display, by way of mutter's remote desktop.
+/// The pointer and keyboard of a Wayland display, through mutter's remote desktop.
 @MainActor
 final class MutterSeat: InputSeat {
     private let session: MutterSession
-    /// Where the windows are that were pointed at; one may have moved, or be another's successor in memory.
+    /// The positions of windows that were pointed at. A window may have moved since, or its address
+    /// may have been reused.
     private var origins: [OpaquePointer: Geometry.Point] = [:]
     private var lastOrigin = Geometry.Point(x: -23, y: 78)
     private var buttonsDown: Set<Int> = []
@@ -33,8 +34,8 @@ final class MutterSeat: InputSeat {
         perform([.rest], in: window, isBusy: false)
     }
 
-    /// Mutter gives the keyboard to a new window, and to one that the user clicks; it takes an app's word for it only
-    /// after input, else that window merely wants attention.
+    /// Mutter gives the keyboard focus to a new window, and to one that the user clicks. If an app asks for the focus
+    /// without input, mutter only marks the window as wanting attention.
     func activate(_ window: UnsafeMutablePointer<GtkWindow>) {
         gtk_window_present(window)
         let end = g_get_monotonic_time() + 300_000
@@ -42,7 +43,7 @@ final class MutterSeat: InputSeat {
         guard gtk_window_is_active(window) == 0, let native = gtk_widget_get_native(window.widget),
             let surface = gtk_native_get_surface(native)
         else { return }
-        // The middle button does nothing in a title bar.
+        // A middle click has no effect in a title bar.
         var place = InputArrivals.Place(surface: surface, point: .zero)
         gtk_native_get_surface_transform(native, &place.point.x, &place.point.y)
         place.point.x += Double(gtk_widget_get_width(window.widget)) / 2
@@ -52,7 +53,7 @@ final class MutterSeat: InputSeat {
 
     func perform(_ steps: [InputStep], in window: UnsafeMutablePointer<GtkWindow>, isBusy: Bool) {
         for (index, step) in steps.enumerated() {
-            // What a pause follows keeps to the pause's time, however slow mutter is.
+            // A motion before a pause takes exactly the pause's time, however slow mutter is.
             if case .move(let dx, let dy) = step, steps.count > index + 1, case .pause = steps[index + 1] {
                 session.send("NotifyPointerMotionRelative", "(\(dx), \(dy))")
             } else {
@@ -61,13 +62,13 @@ final class MutterSeat: InputSeat {
         }
     }
 
-    /// Where the upper left corner of a window's surface is on the screen, its shadow included.
+    /// The position of a window surface's upper left corner on the screen, including its shadow.
     ///
-    /// On Wayland the pointer alone can tell, where nobody else is over the window.
+    /// On Wayland, only the pointer can find that out, if no other window covers this one.
     func findOrigin(of surface: OpaquePointer, in window: UnsafeMutablePointer<GtkWindow>) -> Geometry.Point {
         var origin: Geometry.Point?
         var sameInARow = 0
-        // Where one was, the next one often is, once mutter has let the former go and the new one come.
+        // A window is often placed where the last one was, once mutter has closed that one and shown the new one.
         let likely = Geometry.Point(x: lastOrigin.x + 60, y: lastOrigin.y + 60)
         var targets = Array(repeating: likely, count: 30)
         for y in stride(from: 40, to: MutterSession.size.height, by: 50) {
@@ -78,7 +79,7 @@ final class MutterSeat: InputSeat {
         let end = g_get_monotonic_time() + 30_000_000
         search: while g_get_monotonic_time() < end {
             for target in targets {
-                // It is still once it is in the same place a few times: mutter lets a new one grow.
+                // The window is still once it is at the same position a few times: mutter animates a new window.
                 for step in 0..<60 {
                     let point = Geometry.Point(x: target.x + Double(step % 2), y: target.y)
                     guard let seen = see(point, in: window)?.inWindow, seen.surface == surface else { break }
@@ -138,7 +139,7 @@ final class MutterSeat: InputSeat {
         if isBusy || g_main_context_iteration(nil, 0) == 0 { g_usleep(500) }
     }
 
-    /// Moves the pointer to a place in a window; where it does not come there, the window was moved since.
+    /// Moves the pointer to a point in a window; if the pointer arrives elsewhere, the window was moved meanwhile.
     private func point(at place: InputArrivals.Place, in window: UnsafeMutablePointer<GtkWindow>) {
         let top = place.inWindow
         func target(_ origin: Geometry.Point) -> Geometry.Point {
@@ -146,7 +147,7 @@ final class MutterSeat: InputSeat {
         }
         if let origin = origins[top.surface] {
             let seen = see(target(origin), in: window)
-            // What is held has the pointer to itself, and so has what is dragged.
+            // A held button, or a drag, grabs the pointer.
             if !buttonsDown.isEmpty { return }
             if let seen, seen.surface == place.surface, abs(seen.point.x - place.point.x) < 0.6,
                 abs(seen.point.y - place.point.y) < 0.6
@@ -157,7 +158,7 @@ final class MutterSeat: InputSeat {
         _ = see(target(findOrigin(of: top.surface, in: window)), in: window)
     }
 
-    /// Moves the pointer there, and says in which place of which surface it was seen.
+    /// Moves the pointer, and returns in which surface it was seen and at which point.
     private func see(
         _ point: Geometry.Point, in window: UnsafeMutablePointer<GtkWindow>
     ) -> InputArrivals.Place? {
@@ -168,14 +169,14 @@ final class MutterSeat: InputSeat {
             ? session.arrivals.place(GDK_MOTION_NOTIFY) : nil
     }
 
-    /// Linux's number of a button.
+    /// Linux's code of a button.
     private static func code(of button: Int) -> Int { [1: 272, 2: 274, 3: 273][button] ?? 272 }
 
     private static let modifiers = [
         "ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L", "super": "Super_L",
     ]
 
-    /// Linux's numbers of the keys that are pressed for this one, in order.
+    /// Linux's codes of the keys to press for this name, in order.
     private func codes(of name: String) -> [Int] {
         name.split(separator: "+").flatMap { part -> [Int] in
             let name = Self.modifiers[String(part)] ?? String(part)
@@ -195,7 +196,7 @@ final class MutterSeat: InputSeat {
                 return []
             }
             let leftShift = 42
-            // X's numbers are eight more than Linux's.
+            // X's keycodes are eight more than Linux's.
             let code = Int(key.keycode) - 8
             return key.level == 1 ? [leftShift, code] : [code]
         }

@@ -4,14 +4,14 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// The remote desktop of the mutter that `scripts/with-touch` has started: a pointer, keys and fingers on its only
-/// monitor.
+/// The remote desktop of the mutter that `scripts/with-touch` started: a pointer, a keyboard and fingers
+/// on its only monitor.
 @MainActor
 final class MutterSession {
-    /// Whether there is one.
+    /// True if there is such a session.
     nonisolated static var isThere: Bool { getenv("SCRIM_TOUCH") != nil }
 
-    /// What the monitor has, in points.
+    /// The monitor's size, in points.
     nonisolated static let size = {
         let parts = getenv("SCRIM_TOUCH_SCREEN").map { String(cString: $0).split(separator: "x") } ?? []
         let sides = parts.compactMap { Double($0) }
@@ -19,7 +19,7 @@ final class MutterSession {
             ? Geometry.Size(width: sides[0], height: sides[1]) : Geometry.Size(width: 480, height: 800)
     }()
 
-    /// How many of the monitor's pixels a point is.
+    /// How many of the monitor's pixels make a point.
     private static let scale = getenv("SCRIM_TOUCH_SCALE").flatMap { Double(String(cString: $0)) } ?? 1
 
     private static let interface = "org.gnome.Mutter.RemoteDesktop"
@@ -31,7 +31,7 @@ final class MutterSession {
     private let stream: String
     let arrivals = InputArrivals()
 
-    /// The one of this process.
+    /// This process's only session.
     static func open() throws -> MutterSession {
         if let shared { return shared }
         let session = try MutterSession()
@@ -58,7 +58,7 @@ final class MutterSession {
             bus, Self.cast, recording, "\(Self.cast).Session", "RecordMonitor", "('', @a{sv} {})"
         ).text
         try notify("Start")
-        // The first event of each kind is lost.
+        // Mutter loses the first event of each kind.
         try notify("NotifyTouchDown", "('\(stream)', uint32 0, 2.0, 2.0)")
         try notify("NotifyTouchUp", "(uint32 0,)")
         try notify("NotifyPointerMotionAbsolute", "('\(stream)', 3.0, 3.0)")
@@ -74,18 +74,19 @@ final class MutterSession {
         do { try notify(method, arguments) } catch { Issue.record(error) }
     }
 
-    /// Asks for something, and returns when GTK has heard of it.
+    /// Sends a request, and returns when GTK has received the event.
     func send(_ method: String, _ arguments: String, until type: GdkEventType) {
         let count = arrivals.count(type)
         send(method, arguments)
         GtkTests.iterate { arrivals.count(type) > count }
     }
 
-    /// Asks for something, and returns when mutter has handed the event on, also if no window gets it.
+    /// Sends a request, and returns when mutter has delivered the event, even if no window gets it.
     ///
-    /// - Parameter turn: What happens meanwhile, again and again.
+    /// - Parameter turn: Runs repeatedly meanwhile.
     func send(_ method: String, _ arguments: String, meanwhile turn: () -> Void) {
-        // Mutter counts in milliseconds since the last input: what came before is to be one of them away.
+        // Mutter measures the time since the last input in milliseconds: earlier input must be at
+        // least one millisecond old.
         let previous = g_get_monotonic_time()
         while g_get_monotonic_time() < previous + 2_000 { turn() }
         let asked = g_get_monotonic_time()
@@ -101,7 +102,7 @@ final class MutterSession {
         }
     }
 
-    /// A point as mutter takes it: in the pixels of what is recorded, and for touch with the finger's number.
+    /// A point as mutter expects it: in pixels of the recorded monitor, and with the finger's number for touch.
     func place(of point: Geometry.Point, finger: Int? = nil) -> String {
         let slot = finger.map { "uint32 \($0), " } ?? ""
         return "('\(stream)', \(slot)\(point.x * Self.scale), \(point.y * Self.scale))"
@@ -109,7 +110,7 @@ final class MutterSession {
 
     // MARK: Private
 
-    /// How long ago the last input was, in milliseconds.
+    /// The time since the last input, in milliseconds.
     private var idleTime: UInt64 {
         do {
             return try Self.call(
@@ -125,7 +126,7 @@ final class MutterSession {
         _ = try Self.call(bus, Self.interface, session, "\(Self.interface).Session", method, arguments)
     }
 
-    /// A text as GVariant reads it: a session's name is made of any characters.
+    /// A text as a GVariant literal: the name of a session can have any character.
     private static func quoted(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "'"
     }

@@ -4,19 +4,19 @@ import Testing
 
 @testable import ScrimGTK
 
-/// A session bus of a test's own, with a server of notifications and a launcher, which keep what they are asked.
+/// A test's own session bus, with a notification server and a launcher that record their requests.
 @MainActor
 final class NotificationServer {
-    /// What a client asked to have shown.
+    /// A notification that a client asked to show.
     struct Notification: Equatable {
         let id: UInt32
         let summary: String
         let body: String
-        /// Names and titles, by turns.
+        /// Names and titles, alternating.
         let actions: [String]
     }
 
-    /// What a client asked the launcher to show.
+    /// The progress that a client asked the launcher to show.
     struct Progress: Equatable {
         let entry: String
         let isVisible: Bool
@@ -24,7 +24,7 @@ final class NotificationServer {
     }
 
     private(set) var shown: [Notification] = []
-    /// The notifications that the client has withdrawn.
+    /// The notifications that the client has closed.
     private(set) var closed: [UInt32] = []
     private(set) var progress: [Progress] = []
     private let session: SessionBus
@@ -35,15 +35,15 @@ final class NotificationServer {
         try serve()
     }
 
-    /// Ends the bus, and everything on it.
+    /// Ends the bus and everything on it.
     func stop() { session.stop() }
 
-    /// Starts an executable beside the tests' on this bus.
+    /// Starts an executable from the tests' folder on this bus.
     func start(_ name: String, _ arguments: String...) throws -> SessionBus.Client {
         try session.start(name, arguments)
     }
 
-    /// The user presses a notification.
+    /// Presses a notification, as a user would.
     func press(_ notification: Notification) {
         let values = [g_variant_new_uint32(notification.id), g_variant_new_string("default")]
         g_dbus_connection_emit_signal(

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What a window shows, as pixels.
+/// A window's content as pixels.
 @MainActor
 struct Picture {
     let width: Int
@@ -18,7 +18,7 @@ struct Picture {
         deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
     }
 
-    /// A widget as it would be drawn, in the window's own renderer; waits for the layout that it is drawn by.
+    /// A widget as the window's own renderer would draw it; waits for the layout that the drawing needs.
     init(of widget: WidgetPointer) throws {
         var drawn: OpaquePointer?
         GtkTests.iterate {
@@ -39,7 +39,7 @@ struct Picture {
         self.bytes = bytes
     }
 
-    /// What a widget draws; `nil`: nothing, as one that waits for its layout.
+    /// A widget's drawing; `nil` if there is none, for example while the widget waits for its layout.
     private static func drawing(of widget: WidgetPointer) -> OpaquePointer? {
         guard let paintable = gtk_widget_paintable_new(widget), let snapshot = gtk_snapshot_new() else {
             return nil
@@ -59,13 +59,13 @@ struct Picture {
             red: parts[2] / parts[3], green: parts[1] / parts[3], blue: parts[0] / parts[3], alpha: parts[3])
     }
 
-    /// How bright a pixel is, 0 to 1.
+    /// The brightness of a pixel, 0 to 1.
     func brightness(_ x: Int, _ y: Int) -> Double {
         let color = color(x, y)
         return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
     }
 
-    /// Whether it is the same as another one, pixel by pixel.
+    /// True if both pictures are equal, pixel by pixel.
     func shows(_ other: Picture) -> Bool {
         width == other.width && height == other.height && bytes == other.bytes
     }
@@ -74,7 +74,7 @@ struct Picture {
 }
 
 extension Overlay.Color {
-    /// Whether it looks the same: a renderer rounds each part to one of 256 steps.
+    /// True if both colors look the same: a renderer rounds each component to one of 256 steps.
     func isNear(_ other: Overlay.Color) -> Bool {
         [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
             .allSatisfy { abs($0) < 0.02 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// An executable beside the tests', run to its end.
+/// An executable from the tests' folder, run to its end.
 struct Probe {
     let status: Int32
-    /// What the library wrote to stderr, line by line.
+    /// The lines that the library wrote to stderr.
     let told: [String]
-    /// The same without for how long the main actor was held up, which is up to how busy the machine is.
+    /// The same lines without main-actor stalls, which depend on how busy the machine is.
     var complaints: [String] { told.filter { !$0.contains("was held up for") } }
 
-    /// Where an executable beside the tests' is.
+    /// The location of an executable in the tests' folder.
     static func executable(_ name: String) -> URL {
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: name)
@@ -18,7 +18,7 @@ struct Probe {
         let process = Process()
         process.executableURL = Self.executable(name)
         process.arguments = arguments
-        // A warning of GTK's is a line that the test sees.
+        // A GTK warning is a line in the output that the test checks, and does not abort the process.
         var environment = ProcessInfo.processInfo.environment
         environment["G_DEBUG"] = nil
         process.environment = environment

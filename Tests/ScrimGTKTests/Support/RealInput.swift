@@ -4,12 +4,12 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// The user of a test: presses real keys and buttons through the display server.
+/// The user of a test, who presses real keys and buttons through the display server.
 @MainActor
 struct RealInput {
     let window: UnsafeMutablePointer<GtkWindow>
 
-    /// Whether the display is Wayland's.
+    /// True on a Wayland display.
     nonisolated static var isOnWayland: Bool { MutterSession.isThere }
 
     private var seat: InputSeat {
@@ -20,14 +20,15 @@ struct RealInput {
         }
     }
 
-    /// Gives the window the keyboard, with the pointer out of it; on X, also the corner of the screen.
+    /// Gives the window the keyboard focus, with the pointer outside; on X, also moves the window
+    /// to the screen's corner.
     func begin() {
         seat.begin(in: window)
         GtkTests.iterate { gtk_window_is_active(window) != 0 }
         settle()
     }
 
-    /// Gives the window the keyboard, which another one has.
+    /// Gives the window the keyboard focus, which another window has.
     func activate() {
         seat.activate(window)
         GtkTests.iterate { gtk_window_is_active(window) != 0 }
@@ -38,7 +39,7 @@ struct RealInput {
     /// Presses and releases a key, by its X name ("ctrl+s").
     func key(_ name: String) { perform(InputStep.key(name)) }
 
-    /// Gives the keyboard the letters of another script or language, by X's name ("ru"); on X alone.
+    /// Sets the keyboard layout of another script or language by its X name ("ru"); on X only.
     func setLayout(_ name: String) {
         XSeat().run(["setxkbmap", name])
         settle()
@@ -48,9 +49,9 @@ struct RealInput {
 
     func keyUp(_ name: String) { perform([.keyUp(name)]) }
 
-    /// Holds a key, and waits until it was repeated and somebody was asked about that.
+    /// Holds a key until it has repeated and a key controller has seen that.
     ///
-    /// - Parameter first: What happens once it is down, before it repeats.
+    /// - Parameter first: Runs once the key is down, before it repeats.
     func keyDownUntilItRepeats(_ name: String, first: () -> Void) {
         let signal = g_signal_lookup("key-pressed", gtk_event_controller_key_get_type())
         let presses = Unmanaged.passRetained(Seen())
@@ -70,60 +71,60 @@ struct RealInput {
 
     // MARK: The pointer
 
-    /// Clicks in the middle of a widget.
+    /// Clicks the center of a widget.
     func click(_ widget: WidgetPointer, button: Int = 1) {
         perform(point(at: widget) + InputStep.click(button))
     }
 
-    /// Clicks at a place in the window's own coordinates.
+    /// Clicks a point in the window's own coordinates.
     func click(x: Double, y: Double) {
         perform(point(at: window.widget, Geometry.Point(x: x, y: y)) + InputStep.click(1))
     }
 
-    /// Moves the pointer to the middle of a widget.
+    /// Moves the pointer to the center of a widget.
     func hover(_ widget: WidgetPointer) { perform(point(at: widget) + [.move(1, 0)]) }
 
-    /// Moves the pointer where it touches nothing.
+    /// Moves the pointer to where it touches nothing.
     func restPointer() { perform([.rest]) }
 
     func press(_ widget: WidgetPointer) { perform(point(at: widget) + [.press(1)]) }
 
-    /// Presses at a place in a widget's own coordinates.
+    /// Presses a point in a widget's own coordinates.
     func press(_ widget: WidgetPointer, at point: Geometry.Point) {
         perform(self.point(at: widget, point) + [.press(1)])
     }
 
-    /// Presses in the middle of a widget, and lets go in the middle of a quick movement along the screen.
+    /// Presses the center of a widget, and releases during a quick vertical movement.
     func flick(_ widget: WidgetPointer, by distance: Int) {
         press(widget)
         perform(Self.moves(by: distance, every: 0.012) + [.release(1)])
     }
 
-    /// The same, all of it while the app is busy, which hears of it when it is over.
+    /// The same while the app is busy: it receives all of the events afterwards.
     func flickWhileBusy(_ widget: WidgetPointer, by distance: Int) {
         performWhileBusy(widget, [.press(1)] + Self.moves(by: distance, every: 0.012) + [.release(1)])
     }
 
-    /// Moves a widget slowly and holds it still before letting go, all of it while the app is busy.
+    /// Drags a widget slowly and rests before the release, all while the app is busy.
     func dragSlowlyWhileBusy(_ widget: WidgetPointer, by distance: Int) {
         performWhileBusy(
             widget,
             [.press(1), .pause(0.1)] + Self.moves(by: distance, every: 0.1) + [.pause(0.2), .release(1)])
     }
 
-    /// Six movements along the screen, so many seconds apart.
+    /// Six vertical movements, at this interval in seconds.
     private static func moves(by distance: Int, every seconds: Double) -> [InputStep] {
         Array(
             repeatElement([.move(0, Double(distance / 6))], count: 6).joined(separator: [.pause(seconds)]))
     }
 
-    /// Turns the wheel by one notch, where the pointer is.
+    /// Turns the wheel by one notch at the pointer's position.
     func wheel(down: Bool) { perform([.wheel(down ? .down : .up)]) }
 
-    /// Turns the wheel by one notch to the right, where the pointer is.
+    /// Turns the wheel by one notch to the right, or to the left if false, at the pointer's position.
     func wheel(sideways: Bool) { perform([.wheel(sideways ? .right : .left)]) }
 
-    /// Moves the pointer from where it is.
+    /// Moves the pointer relative to its position.
     func move(_ dx: Int, _ dy: Int) { perform([.move(Double(dx), Double(dy))]) }
 
     func release() { perform([.release(1)]) }
@@ -131,15 +132,16 @@ struct RealInput {
     /// Presses on one widget and releases on another, slowly enough to drag.
     ///
     /// - Parameters:
-    ///   - meanwhile: What happens once it is dragged, before it is over the target.
-    ///   - atTarget: What happens while it is held still over the target.
+    ///   - meanwhile: Runs once the drag has begun, before the pointer is over the target.
+    ///   - atTarget: Runs while the pointer rests over the target.
     func drag(
         from source: WidgetPointer, to target: WidgetPointer, meanwhile: () -> Void = {},
         atTarget: () -> Void = {}
     ) {
         let end = point(at: target)
         press(source)
-        // Newer systems begin a drag some frames after it was moved far enough, and find its target later, too.
+        // Newer versions of GTK begin a drag some frames after the pointer moved far enough, and also
+        // find its target later.
         nudge(6) { source.controllers.contains { isDragged(from: $0) } }
         meanwhile()
         perform(end)
@@ -151,7 +153,8 @@ struct RealInput {
         release()
     }
 
-    /// Moves the pointer a little, and on until it is so; not for ever, since what is blocked hears of nothing.
+    /// Moves the pointer a little, and further until the condition holds. Gives up in the end, since a
+    /// blocked drag never begins.
     private func nudge(_ points: Double, until isSo: () -> Bool) {
         for step in 0..<12 where step < 2 || !isSo() {
             perform([.move(step % 4 < 2 ? points : -points, 1)])
@@ -170,15 +173,15 @@ struct RealInput {
 
     // MARK: The display server
 
-    /// Waits until everything that was done so far has been dealt with.
+    /// Waits until everything that was done so far is handled.
     ///
-    /// The server has sent its events by now; one round trip, and they are here.
+    /// The server has already sent its events, so they are here after one round trip.
     func settle() { GtkTests.settle(window) }
 
-    /// The window's name on the X server.
+    /// The window's identifier on the X server.
     var windowID: String { XSeat().id(of: window) }
 
-    /// Runs another program of the X server's than xdotool, and waits for it.
+    /// Runs an X program other than xdotool, and waits for it.
     func runTool(_ name: String, _ arguments: String...) { XSeat().run([name] + arguments) }
 
     private func perform(_ steps: [InputStep]) {
@@ -193,7 +196,7 @@ struct RealInput {
 
     private final class Seen { var isTrue = false }
 
-    /// A movement to the middle of a widget, or to a place in it.
+    /// A movement to the center of a widget, or to a point in it.
     private func point(at widget: WidgetPointer, _ point: Geometry.Point? = nil) -> [InputStep] {
         guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native) else {
             return []

@@ -2,7 +2,7 @@ import CGtk4
 import Foundation
 import Testing
 
-/// A session bus of a test's own.
+/// A test's own session bus.
 @MainActor
 final class SessionBus {
     let address: String
@@ -22,19 +22,19 @@ final class SessionBus {
         connection = try Self.connect(to: address)
     }
 
-    /// Starts an executable beside the tests' on this bus.
+    /// Starts an executable from the tests' folder on this bus.
     func start(_ name: String, _ arguments: [String]) throws -> Client {
         try Client(name, arguments, bus: address)
     }
 
-    /// Has the test's connection answer to a name.
+    /// Makes the test's connection own a bus name.
     func own(_ name: String) { call("RequestName", [g_variant_new_string(name), g_variant_new_uint32(0)]) }
 
-    /// Ends the bus, and everything on it.
+    /// Ends the bus and everything on it.
     func stop() {
         g_dbus_connection_close_sync(connection, nil, nil)
         g_object_unref(UnsafeMutableRawPointer(connection))
-        // A test runner blocks SIGTERM, and what it starts does.
+        // A test runner blocks SIGTERM, and its child processes inherit that.
         kill(daemon.processIdentifier, SIGKILL)
         daemon.waitUntilExit()
     }
@@ -59,10 +59,10 @@ final class SessionBus {
 
         var isRunning: Bool { process.isRunning }
 
-        /// Whether it has written a line.
+        /// True if the process has written this line.
         func hasSaid(_ line: String) -> Bool { said.contains(line) }
 
-        /// What it wrote, line by line, once it has ended by itself.
+        /// The lines that the process wrote, once it has ended by itself.
         func lines() throws -> [String] {
             try #require(!process.isRunning)
             #expect(process.terminationStatus == 0)

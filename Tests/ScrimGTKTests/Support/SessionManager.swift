@@ -3,14 +3,14 @@ import Testing
 
 @testable import ScrimGTK
 
-/// GNOME's manager of a session, as far as an application is told by it that the user logs out.
+/// The part of GNOME's session manager that tells an application about the logout.
 ///
-/// gnome-session asks each client, tells each one that the session ends, and once all have answered has each one stop
-/// (https://gitlab.gnome.org/GNOME/gnome-session, `org.gnome.SessionManager.ClientPrivate`).
+/// gnome-session queries each client, then announces the end of the session to each, and stops them once all
+/// have answered (https://gitlab.gnome.org/GNOME/gnome-session, `org.gnome.SessionManager.ClientPrivate`).
 @MainActor
 final class SessionManager {
     private let session: SessionBus
-    /// What clients have said, in order.
+    /// The methods that clients have called, in order.
     private(set) var heard: [String] = []
 
     init() throws {
@@ -24,7 +24,7 @@ final class SessionManager {
         try session.start(name, arguments)
     }
 
-    /// The user logs out.
+    /// Logs out, as the user would.
     func logOut() { tell("QueryEndSession", [g_variant_new_uint32(0)]) }
 
     func stop() { session.stop() }
@@ -37,7 +37,7 @@ final class SessionManager {
         }
         g_dbus_method_invocation_return_value(call, nil)
         guard method == "EndSessionResponse" else { return }
-        // The first answer is that to the question.
+        // The first answer is to the query.
         if heard.count(where: { $0 == method }) == 1 {
             tell("EndSession", [g_variant_new_uint32(0)])
         } else {

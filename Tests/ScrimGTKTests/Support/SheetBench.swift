@@ -10,7 +10,7 @@ final class SheetBench: SheetWatching {
     let app: AppFixture
     var window: UnsafeMutablePointer<GtkWindow> { app.window }
     func settle() { input.settle() }
-    /// What the sheet shows.
+    /// The sheet's content.
     let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     var input: RealInput { app.input }
 
@@ -27,17 +27,17 @@ final class SheetBench: SheetWatching {
         g_object_unref(content)
     }
 
-    /// Holds the pointer still until nothing is left of its velocity, and lets go.
+    /// Rests the pointer until its velocity is zero, and releases.
     func standAndRelease() {
         stand()
         input.release()
     }
 
-    /// Presses somewhere and gets the drag's threshold over with, towards opening or closing: what comes after is
-    /// followed to the point.
+    /// Presses on a widget and moves past the drag's threshold, towards opening or closing. From then on the sheet
+    /// follows to the point.
     func takeHold(of widget: WidgetPointer, closing: Bool) {
         input.press(widget)
-        // GTK takes a movement of more than eight points for a drag, and the sheet follows from there on.
+        // GTK counts a movement of more than eight points as a drag, and the sheet follows from there on.
         input.move(0, closing ? 9 : -9)
     }
 }

@@ -4,13 +4,13 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// A window in which a sheet is shown and watched, whoever moves it.
+/// A window that shows a sheet and reads its position, whatever moves the sheet.
 @MainActor
 protocol SheetWatching: AnyObject {
     var window: UnsafeMutablePointer<GtkWindow> { get }
-    /// What the sheet shows: a vertical box, kept by the bench.
+    /// The sheet's content: a vertical box, which the bench keeps.
     var content: WidgetPointer { get }
-    /// Waits until everything that was done so far has been dealt with.
+    /// Waits until everything that was done so far is handled.
     func settle()
 }
 
@@ -22,7 +22,7 @@ extension SheetWatching {
         for child in children { gtk_box_append(content.cast(to: GtkBox.self), child) }
     }
 
-    /// Shows the content as a sheet and waits until it rests.
+    /// Shows the content in a sheet and waits until the sheet rests.
     func show(_ detents: [Overlay.Detent], _ change: (inout Overlay) -> Void = { _ in }) -> Presentation {
         var overlay = Overlay.sheet(detents: detents)
         change(&overlay)
@@ -44,13 +44,13 @@ extension SheetWatching {
             && gtk_widget_get_height(content) > 0
     }
 
-    /// How much of the sheet is on screen, as it is drawn, from the window's bottom edge.
+    /// The visible height of the sheet as drawn, from the window's bottom edge.
     var height: Double {
         guard let view = host.surfaces.first else { return 0 }
         return Double(gtk_widget_get_height(view.widget)) - bounds(of: view.panel.widget).minY
     }
 
-    /// Where a widget is in the window.
+    /// The frame of a widget in the window.
     func bounds(of widget: WidgetPointer) -> Geometry.Rect {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(widget, window.widget, &bounds) != 0 else { return .zero }
@@ -59,13 +59,13 @@ extension SheetWatching {
             Double(bounds.size.height))
     }
 
-    /// Lets so much time pass that nothing is left of a finger's or pointer's velocity.
+    /// Waits until a finger's or pointer's velocity is zero.
     func stand() {
         let end = g_get_monotonic_time() + gint64(1.5 * VelocityTracker.window * 1_000_000)
         GtkTests.iterate { g_get_monotonic_time() >= end }
     }
 
-    /// Waits for the frame that shows a movement: the server's word of it may come after one more.
+    /// Waits for the frame that shows a movement; the server's event may arrive one frame late.
     func comes(to height: Double, _ location: SourceLocation = #_sourceLocation) {
         if !GtkTests.iterate(until: { abs(self.height - height) < 0.1 }, within: 3, location) {
             Issue.record("It is \(self.height) high, not \(height)", sourceLocation: location)
@@ -73,9 +73,9 @@ extension SheetWatching {
     }
 }
 
-/// Lists to be put into sheets.
+/// Lists for sheets.
 extension SheetBench {
-    /// A list that takes the room that there is; its rows are as high as their text.
+    /// A list that fills the available space; its rows are as high as their text.
     static func makeList(rows: Int = 60, named name: String = "row") -> WidgetPointer {
         let list: WidgetPointer = gtk_scrolled_window_new()
         let rowBox: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -89,7 +89,7 @@ extension SheetBench {
         return list
     }
 
-    /// How far a list is scrolled, in points.
+    /// The scroll offset of a list, in points.
     static func offset(_ list: WidgetPointer) -> Double {
         gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(list.opaque))
     }

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// A window with a layer for surfaces made by hand: their plans go in, pixels and reports come out.
+/// A window with a layer for hand-made surfaces: plans go in, pixels and reports come out.
 @MainActor
 final class SurfaceBench: SurfaceHost, SurfaceStage {
     /// A layer that lays out its surfaces as a host's does.
@@ -27,11 +27,11 @@ final class SurfaceBench: SurfaceHost, SurfaceStage {
     var environment = Stage.Environment()
     var held: [ViewID: WidgetPointer] = [:]
     var reports: [HostEvent] = []
-    /// The region of all surfaces, by the window's size.
+    /// The region of all surfaces for a window size.
     var region: (Geometry.Size) -> Geometry.Rect = { Geometry.Rect(origin: .zero, size: $0) }
-    /// Where everything goes, if not where the core says.
+    /// The layout to use instead of the core's, if any.
     var layout: ((SurfacePlan, LayoutFacts, any PanelMeasuring) -> SurfaceFrames)?
-    /// An empty panel of the style's least size in the middle.
+    /// An empty panel of the style's minimum size in the center.
     static func emptyPanel(_ plan: SurfacePlan, _ facts: LayoutFacts, _: any PanelMeasuring) -> SurfaceFrames
     {
         let size = plan.style.minimumSize
@@ -57,7 +57,7 @@ final class SurfaceBench: SurfaceHost, SurfaceStage {
         window.present()
     }
 
-    /// Makes what is on screen equal to the plans, and waits for the frame that shows it.
+    /// Brings the screen in line with the plans, and waits for the frame that shows them.
     func show(_ plans: SurfacePlan...) { show(plans) }
 
     func show(_ plans: [SurfacePlan]) {
@@ -75,7 +75,7 @@ final class SurfaceBench: SurfaceHost, SurfaceStage {
         frame()
     }
 
-    /// Draws the moment of this frame, from back to front.
+    /// Draws the state at this frame's time, from back to front.
     @discardableResult
     func tick(at now: Instant? = nil) -> Bool {
         let now = now ?? layer.widget.currentFrameTime ?? Instant()

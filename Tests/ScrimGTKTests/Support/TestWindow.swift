@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// A window for a test, which GTK alone keeps: a reference of ours would put off its destruction.
+/// A window for a test. Only GTK references it: another reference would delay its destruction.
 @MainActor
 final class TestWindow {
     let widget: WidgetPointer
@@ -15,7 +15,8 @@ final class TestWindow {
         widget = gtk_window_new()
         gtk_window_set_default_size(widget.cast(to: GtkWindow.self), Int32(width), Int32(height))
         if RealInput.isOnWayland, let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0) {
-            // There GTK gives it a bar, which on X a window manager would have: the tests count from its content.
+            // On Wayland, GTK adds a title bar, which a window manager would add on X. The tests' coordinates
+            // begin at the content.
             gtk_widget_set_visible(bar, 0)
             gtk_window_set_titlebar(widget.cast(to: GtkWindow.self), bar)
         }
@@ -24,13 +25,13 @@ final class TestWindow {
 
     func setChild(_ child: WidgetPointer?) { gtk_window_set_child(window, child) }
 
-    /// Shows it and waits until it is on screen.
+    /// Shows the window and waits until it is on screen.
     func present() {
         gtk_window_present(window)
         GtkTests.iterate { gtk_widget_get_mapped(widget) != 0 }
     }
 
-    /// Destroys it, if that has not happened.
+    /// Destroys the window unless that has already happened.
     func close() {
         if !isDestroyed { gtk_window_destroy(window) }
         GtkTests.settle()

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// A window on a touch screen, over the whole of it unless it floats, with a sheet in it and a button behind.
+/// A window on a touch screen with a sheet and a button behind it; it fills the screen unless it floats.
 @MainActor
 final class TouchBench: SheetWatching {
     let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -12,9 +12,9 @@ final class TouchBench: SheetWatching {
     let screen: TouchScreen
     private let root: TestWindow
     private(set) var clicks = 0
-    /// Where the finger is.
+    /// The finger's position.
     private var place = Geometry.Point.zero
-    /// Where the window is on the screen.
+    /// The window's position on the screen.
     private var origin = Geometry.Point.zero
 
     var window: UnsafeMutablePointer<GtkWindow> { root.window }
@@ -38,7 +38,7 @@ final class TouchBench: SheetWatching {
         if isFullscreen { screen.waitUntilStill() } else { try findOrigin() }
     }
 
-    /// Finds where a window that floats is.
+    /// Finds the position of a floating window.
     private func findOrigin() throws {
         let native = gtk_widget_get_native(window.widget)
         var shadow = Geometry.Point.zero
@@ -64,7 +64,7 @@ final class TouchBench: SheetWatching {
         settle()
     }
 
-    /// Taps at a place in the window's own coordinates.
+    /// Taps a point in the window's own coordinates.
     func tap(at point: Geometry.Point) {
         place = Geometry.Point(x: origin.x + point.x, y: origin.y + point.y)
         screen.down(place)
@@ -72,7 +72,7 @@ final class TouchBench: SheetWatching {
         lift()
     }
 
-    /// Touches the middle of a widget and moves on at once.
+    /// Touches the center of a widget and moves on at once.
     func swipe(_ widget: WidgetPointer, _ dx: Double, _ dy: Double) {
         let start = Geometry.Point(x: bounds(of: widget).midX, y: bounds(of: widget).midY)
         screen.swipe(
@@ -99,13 +99,13 @@ final class TouchBench: SheetWatching {
         lift()
     }
 
-    /// Touches and gets the drag's threshold over with.
+    /// Touches a widget and moves past the drag's threshold.
     func takeHold(of widget: WidgetPointer, closing: Bool) {
         touch(widget)
         move(0, closing ? 9 : -9)
     }
 
-    /// A quick movement, let go in the middle of it.
+    /// A quick movement that ends with a release in motion.
     func flick(_ widget: WidgetPointer, by distance: Double) {
         touch(widget)
         screen.flick(
@@ -114,7 +114,7 @@ final class TouchBench: SheetWatching {
         settle()
     }
 
-    /// Ends a touchpad's scroll on the sheet, as GTK would.
+    /// Ends a touchpad's scrolling on the sheet, as GTK would.
     func liftFromTouchpad() throws {
         let scrolls = try view.widget.controllers.filter {
             scrim_is_a(UnsafeMutableRawPointer($0), gtk_event_controller_scroll_get_type()) != 0
@@ -123,7 +123,7 @@ final class TouchBench: SheetWatching {
         settle()
     }
 
-    /// Holds the finger still until nothing is left of its velocity, and lifts it.
+    /// Rests the finger until its velocity is zero, and lifts it.
     func standAndLift() {
         stand()
         lift()

@@ -4,10 +4,10 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// The fingers of a test: they touch through mutter, by way of its remote desktop (`scripts/with-touch`).
+/// The fingers of a test, which touch through mutter's remote desktop (`scripts/with-touch`).
 @MainActor
 final class TouchScreen {
-    /// Of the only monitor, in points: few, since nobody helps to draw them.
+    /// The size of the only monitor, in points; small, because it is drawn without a GPU.
     static let size = MutterSession.size
 
     private let session: MutterSession
@@ -17,7 +17,7 @@ final class TouchScreen {
 
     // MARK: Fingers
 
-    /// A finger comes down; returns when GTK has heard of it, as all of these do.
+    /// Puts a finger down. Like the other methods, it returns when GTK has received the event.
     func down(_ point: Geometry.Point, finger: Int = 0) {
         session.send("NotifyTouchDown", session.place(of: point, finger: finger), until: GDK_TOUCH_BEGIN)
     }
@@ -28,8 +28,8 @@ final class TouchScreen {
 
     func up(finger: Int = 0) { session.send("NotifyTouchUp", "(uint32 \(finger),)", until: GDK_TOUCH_END) }
 
-    /// A finger comes down at the first of these points and moves along the others, at once: GTK hears of all of it
-    /// before half a second makes a long press of it.
+    /// Puts a finger down at the first of these points and moves along the others without a pause, so GTK receives all
+    /// of it before the touch becomes a long press after half a second.
     func swipe(along points: [Geometry.Point]) {
         guard let first = points.first, let last = points.last else { return }
         session.send("NotifyTouchDown", session.place(of: first, finger: 0))
@@ -42,8 +42,8 @@ final class TouchScreen {
         }
     }
 
-    /// Moves along these points, one every so many seconds, and lets go in the middle of it, not waiting for
-    /// anybody: mutter tells when each was.
+    /// Moves along these points at an interval in seconds, and lifts the finger in motion. Does not wait for anybody:
+    /// mutter's events have timestamps.
     func flick(along points: [Geometry.Point], every seconds: Double) {
         let ends = arrivals.count(GDK_TOUCH_END)
         for point in points {
@@ -57,42 +57,42 @@ final class TouchScreen {
 
     // MARK: The pointer and the touchpad
 
-    /// Moves the pointer, so that the touchpad scrolls there; it may be there already.
+    /// Moves the pointer, so that the touchpad scrolls at this point; the pointer may already be there.
     func point(at point: Geometry.Point) {
         session.send("NotifyPointerMotionAbsolute", session.place(of: point))
     }
 
-    /// Two fingers scroll; downwards is positive.
+    /// Scrolls with two fingers; positive values scroll down.
     ///
-    /// Nothing tells that they are lifted: mutter 43 keeps it for itself.
+    /// No event says that the fingers are lifted: mutter 43 does not send it on.
     func scroll(_ dx: Double, _ dy: Double) {
         session.send("NotifyPointerAxis", "(\(dx), \(dy), uint32 4)", until: GDK_SCROLL)
     }
 
-    /// Turns the wheel by a notch.
+    /// Turns the wheel by one notch.
     func wheel(down: Bool) {
         session.send("NotifyPointerAxisDiscrete", "(uint32 0, \(down ? 1 : -1))", until: GDK_SCROLL)
     }
 
     // MARK: The keyboard
 
-    /// Presses or releases a key, by its number in Linux (28 is Enter); a key that is held repeats.
+    /// Presses or releases a key by its Linux code (28 is Enter); a held key repeats.
     func key(_ code: Int, isDown: Bool) {
         session.send(
             "NotifyKeyboardKeycode", "(uint32 \(code), \(isDown))",
             until: isDown ? GDK_KEY_PRESS : GDK_KEY_RELEASE)
     }
 
-    /// Waits until a key that is held has repeated so many times.
+    /// Waits until a held key has repeated this many times.
     func waitForRepeats(_ count: Int) {
         let before = arrivals.count(GDK_KEY_PRESS)
         GtkTests.iterate { arrivals.count(GDK_KEY_PRESS) >= before + count }
     }
 
-    /// Waits until a window over the whole screen is all that there is to touch.
+    /// Waits until a window that fills the screen is all there is to touch.
     ///
-    /// Mutter lets a new one grow and a closed one shrink: what is pointed at meanwhile lies in its present size,
-    /// or in nobody's hands.
+    /// Mutter animates a new window's growth and a closed one's shrinking. Meanwhile, the pointer may hit the
+    /// intermediate size, or nothing.
     func waitUntilStill() {
         for corner in [
             Geometry.Point(x: 20, y: 20), Geometry.Point(x: 240, y: 60), Geometry.Point(x: 240, y: 400),
@@ -101,7 +101,7 @@ final class TouchScreen {
             var target = corner
             var asked: gint64 = 0
             func isThere() -> Bool {
-                // One that was asked for before may come only now.
+                // The event of an earlier request may arrive only now.
                 if asked > 0, let found = arrivals.place(GDK_MOTION_NOTIFY)?.point,
                     abs(found.x - corner.x - 0.5) < 0.6, abs(found.y - corner.y) < 0.1
                 {

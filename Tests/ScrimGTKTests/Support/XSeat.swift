@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// X's pointer and keyboard, by way of xdotool.
+/// X's pointer and keyboard, through xdotool.
 @MainActor
 struct XSeat: InputSeat {
     func begin(in window: UnsafeMutablePointer<GtkWindow>) {
@@ -19,7 +19,7 @@ struct XSeat: InputSeat {
         run(["xdotool"] + steps.flatMap { Self.words(for: $0, in: window) }, isBusy: isBusy)
     }
 
-    /// The window's name on the X server.
+    /// The window's identifier on the X server.
     func id(of window: UnsafeMutablePointer<GtkWindow>) -> String {
         typealias GetID = @convention(c) (OpaquePointer) -> UInt
         guard let surface = gtk_native_get_surface(gtk_widget_get_native(window.widget)),
@@ -28,7 +28,7 @@ struct XSeat: InputSeat {
         return "\(unsafeBitCast(get, to: GetID.self)(surface))"
     }
 
-    /// Runs a program of the X server's, and waits for it.
+    /// Runs an X program, and waits for it.
     func run(_ arguments: [String], isBusy: Bool = false) {
         guard let process = start(arguments) else { return }
         if isBusy { g_subprocess_wait(process, nil, nil) } else { wait(for: process) }
@@ -59,9 +59,9 @@ struct XSeat: InputSeat {
         }
     }
 
-    /// The numbers of the function keys, the same on every X server for Linux.
+    /// The keycodes of the function keys, the same on every X server for Linux.
     ///
-    /// By name, the xdotool of Debian testing (November 2026) finds them together with Alt.
+    /// Given their names, the xdotool of Debian testing (November 2026) presses them with Alt.
     private static let functionKeys = Dictionary(
         uniqueKeysWithValues: (1...10).map { ("F\($0)", "\(66 + $0)") })
 
@@ -97,7 +97,7 @@ struct XSeat: InputSeat {
 }
 
 extension InputArrivals.Place {
-    /// The same place as one in the window that a popup belongs to.
+    /// The same point in the coordinates of the window that a popup belongs to.
     @MainActor var inWindow: InputArrivals.Place {
         var place = self
         while scrim_is_a(UnsafeMutableRawPointer(place.surface), gdk_popup_get_type()) != 0,

@@ -7,7 +7,7 @@ extension GtkTests {
     @MainActor
     @Suite
     struct CustomWidgetTests {
-        /// Asks for 40 × 20, places its children over all of it, and says what was asked of it.
+        /// Requests 40 × 20, gives its children all of its space, and records the calls.
         final class Probe: CustomWidget {
             var allocated: (Int, Int)?
             var mapped: [Bool] = []
@@ -87,7 +87,7 @@ extension GtkTests {
             #expect(half == nil)
         }
 
-        /// A manager that overrides nothing.
+        /// A layout manager that overrides nothing.
         @Test func byItselfALayoutManagerWantsNoRoom() throws {
             let box = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
             g_object_ref_sink(box)

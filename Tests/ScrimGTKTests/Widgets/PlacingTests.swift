@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// How widgets are measured and given their places.
+    /// How widgets are measured and allocated.
     @MainActor @Suite struct PlacingTests {
         /// Gives its only child a frame.
         private final class Holder: CustomWidget {
