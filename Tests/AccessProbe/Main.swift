@@ -1,7 +1,7 @@
 import CGtk4
 import ScrimGTK
 
-/// An app with a button for each overlay, to be read and used by a screen reader's means alone.
+/// An app with a button for each overlay, which a test reads and uses only through the accessibility bus.
 @main
 enum AccessProbe {
     static func main() {
@@ -102,7 +102,7 @@ enum AccessProbe {
         gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), widget)
     }
 
-    /// Does something so many milliseconds from now.
+    /// Runs an action after a number of milliseconds.
     @MainActor private static func after(_ time: guint, _ act: @escaping @MainActor () -> Void) {
         g_timeout_add_full(
             G_PRIORITY_DEFAULT, time,
@@ -129,14 +129,14 @@ enum AccessProbe {
     }
 }
 
-/// What a button does.
+/// What a button does when it is clicked.
 @MainActor
 private final class Action {
     let act: @MainActor () -> Void
     init(_ act: @escaping @MainActor () -> Void) { self.act = act }
 }
 
-/// What the app holds on to.
+/// The handles and widgets that the app keeps.
 @MainActor
 private enum Shown {
     static let status: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Nothing done")

@@ -3,8 +3,8 @@ import ScrimGTK
 
 /// An app whose main is async.
 ///
-/// Until it awaits it has the main thread. With the argument `late` it awaits before anything else: its loop then keeps
-/// the main actor, and no task goes on while it runs.
+/// `main` has the main thread until its first `await`. With the argument `late` it awaits before anything else: the
+/// loop that it then runs keeps the main actor busy, and no task continues meanwhile.
 @main
 enum AsyncMainProbe {
     @MainActor
@@ -16,7 +16,7 @@ enum AsyncMainProbe {
         var hasRun = false
         Task { hasRun = true }
         gtk_window_present(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
-        // As g_application_run does, it keeps its thread until the app ends.
+        // Like g_application_run, this blocks its thread until the app ends.
         let end = g_get_monotonic_time() + 4_000_000
         let alarm = g_timeout_add(100, { _ in 1 }, nil)
         while g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }

@@ -3,16 +3,15 @@ import Dispatch
 import Foundation
 import ScrimGTK
 
-/// A process with a main thread and a GLib loop, as an app is one; a test runner has neither.
+/// A process with a main thread and a GLib loop, like an app; a test runner has neither.
 ///
-/// Runs the scenario
-/// that its argument names; exits with 0 if it went as it should.
+/// Runs the scenario that its argument names, and exits with 0 if the scenario went as expected.
 @main
 enum MainLoopProbe {
     static func main() {
         let name = CommandLine.arguments.dropFirst().first ?? ""
         guard let scenario = Scenario(rawValue: name) else { exit(64) }
-        // The queue is not empty when the loop is attached: what waited before must run as well.
+        // The queue is not empty when the loop attaches to it: tasks enqueued earlier must run too.
         let early = Flag()
         if scenario == .early { Task { @MainActor in early.isRaised = true } }
         switch scenario {
@@ -30,14 +29,14 @@ final class Flag {
     var isRaised = false
 }
 
-/// Events that wait for their turn, one a turn of the loop, as GDK has them.
+/// Events that wait in a queue and are handled one per turn of the loop, as GDK does.
 @MainActor
 enum Events {
     static var toCome = 0
-    /// What the first one's handler does.
+    /// What the handler of the first event does.
     static var begins: () -> Void = {}
     static var seesTheTask: () -> Bool = { false }
-    /// How many came before the task that the first has begun.
+    /// How many events were handled before the task ran that the first event began.
     private(set) static var unseen = 0
 
     static func next() -> gboolean {
@@ -52,7 +51,7 @@ enum Events {
     }
 }
 
-/// What a background task has the main actor do; false once that is over.
+/// A background task's hop to the main actor; false once the test is over.
 @MainActor
 private func report(_ done: Flag) -> Bool {
     usleep(2_000)
@@ -90,25 +89,26 @@ enum Pump {
 
 enum Scenario: String {
     case task, sleep, hop, queue, early, idle, latency
-    /// The app drains the queue, too: by a timer that turns Foundation's run loop, or by watching the queue's descriptor.
+    /// The app also drains the queue: by a timer that turns Foundation's run loop, or by
+    /// watching the queue's descriptor.
     case turned, watched
-    /// Only overlays are asked for: they attach.
+    /// The app only asks for overlays, which attaches the loop.
     case overlays
-    /// A veil comes and goes, and nobody awaits anything: what awaits goes on in a background task first.
+    /// A veil comes and goes while the app awaits nothing; then a background task awaits the main actor.
     case veil
-    /// Overlays are asked for, and nobody runs a loop.
+    /// The app asks for overlays, but nobody runs a loop.
     case unrun
-    /// Overlays are asked for while an application starts, which takes its time.
+    /// The app asks for overlays while its application starts, which takes a while.
     case busy
-    /// A source of the priority with which GDK draws is ready in every turn of the loop.
+    /// A source with GDK's drawing priority is ready in every turn of the loop.
     case crowded
-    /// Events of the user's wait, of which the first has a handler that begins a task.
+    /// User events are queued, and the handler of the first one begins a task.
     case pressed
-    /// A task goes on and on, and yields in between, under a veil.
+    /// A task runs for long under a veil, and yields now and then.
     case yielding
-    /// Background tasks report to the main actor all the time, under a veil.
+    /// Background tasks report to the main actor continuously, under a veil.
     case reporting
-    /// An application is run, and ends when a task says so; the other one with a name that is none.
+    /// An application runs until a task ends it; `misnamed` does so with an invalid identifier.
     case application, misnamed
 
     @MainActor
@@ -147,7 +147,7 @@ enum Scenario: String {
             guard let window = gtk_window_new() else { return false }
             Task { done.isRaised = true }
             _ = window.overlays
-            // Time enough for what looks whether all runs, which then leaves nothing behind.
+            // Long enough for the check whether everything runs, which leaves nothing behind afterwards.
             let end = g_get_monotonic_time() + 3_000_000
             return iterate { done.isRaised && g_get_monotonic_time() > end } && isIdle()
         case .veil:
@@ -208,7 +208,7 @@ enum Scenario: String {
         return iterate { done.isRaised }
     }
 
-    /// Whether an application is activated once and shows an overlay, and ends well when its window is closed.
+    /// True if an application is activated once, shows an overlay, and exits cleanly when its window is closed.
     @MainActor
     private func runsAnApplication(_ identifier: String) -> Bool {
         var (activations, wasSeen) = (0, false)
@@ -228,7 +228,7 @@ enum Scenario: String {
         return status == 0 && activations == 1 && wasSeen
     }
 
-    /// Whether a task that one event begins has run before the third: twice, with the queue empty in between.
+    /// True if a task that one event begins ran before the third event: twice, with an empty queue in between.
     @MainActor
     private func runsBetweenEvents(_ done: Flag) -> Bool {
         for _ in 0..<2 {
@@ -243,7 +243,7 @@ enum Scenario: String {
         return true
     }
 
-    /// Whether many tasks run once each, while the app's own pump has its turns.
+    /// True if many tasks run exactly once each while the app's own pump also gets its turns.
     @MainActor
     private func runsEachJobOnce(beside turns: () -> Int) -> Bool {
         var ran: [Int] = []
@@ -260,7 +260,7 @@ enum Scenario: String {
         return ran.count == 1_000 && (0..<500).allSatisfy { number in ran.count { $0 == number } == 2 }
     }
 
-    /// Iterates the loop until the condition holds; false when it does not within ten seconds.
+    /// Iterates the loop until the condition holds; false if it does not hold within ten seconds.
     @MainActor
     private func iterate(until condition: () -> Bool) -> Bool {
         let deadline = g_get_monotonic_time() + 10_000_000
@@ -273,7 +273,7 @@ enum Scenario: String {
         return true
     }
 
-    /// Whether the loop would now sleep for ever: nothing is ready, and no timer is due.
+    /// True if the loop would now sleep forever: nothing is ready, and no timer is due.
     @MainActor
     private func isIdle() -> Bool {
         for _ in 0..<100 { g_main_context_iteration(nil, gboolean(0)) }
@@ -289,9 +289,9 @@ enum Scenario: String {
         return timeout == -1 && ready == 0
     }
 
-    /// Whether a background task has run, after which the runtime wakes the process up every second, on Linux.
+    /// True if a background task has run. On Linux, the runtime then wakes the process up every second.
     ///
-    /// A worker's thread is named after its queue's priority, and stays for some seconds.
+    /// A worker thread is named after its queue's priority, and stays for some seconds.
     private var hasBackgroundWorker: Bool {
         guard let folder = g_dir_open("/proc/self/task", 0, nil) else { return false }
         defer { g_dir_close(folder) }
@@ -304,7 +304,7 @@ enum Scenario: String {
         return false
     }
 
-    /// Whether a window goes on drawing.
+    /// True if a window continues to draw.
     @MainActor
     private func drawsFrames(_ window: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let count = Count()

@@ -1,7 +1,7 @@
 import CGtk4
 import ScrimGTK
 
-/// An app that does whatever can be done wrong and compiles: a debug build is told of each on stderr.
+/// An app that makes each mistake that compiles: a debug build reports each of them on stderr.
 @main
 enum MisuseProbe {
     static func main() {
@@ -19,19 +19,19 @@ enum MisuseProbe {
         gtk_window_present(window.window)
         pass(300)
 
-        // Nobody holds the handle, and nothing else will end the veil.
+        // Nobody keeps the handle, and nothing else ends the veil.
         _ = window.overlays.show(.veil("Dropped"))
         pass(900)
         window.overlays.dismissAll()
         pass(900)
 
-        // Forgotten.
+        // The app never dismisses this veil.
         let long = window.overlays.show(.veil("Long").with(\.timing.expectedWithin, .milliseconds(800)))
         pass(1200)
         long.dismiss()
         pass(900)
 
-        // The main thread works while its spinner ought to turn.
+        // The main thread is busy while the spinner should turn.
         let stalled = window.overlays.show(.veil("Stalled"))
         pass(900)
         for _ in 0..<2 {
@@ -41,13 +41,13 @@ enum MisuseProbe {
         stalled.dismiss()
         pass(900)
 
-        // The content is on screen elsewhere already.
+        // The content is already on screen elsewhere.
         let taken = window.overlays.show(.sheet) { label }
         pass(900)
         taken.dismiss()
         pass(900)
 
-        // The content is a window; nothing else is there to be shown.
+        // The content is a window, which cannot be inside another; the sheet has nothing else to show.
         let refused = window.overlays.show(.sheet) { other }
         pass(100)
         tell("the window as a content ended as \(refused.outcome?.cause.rawValue ?? "nothing")")
@@ -58,7 +58,7 @@ enum MisuseProbe {
         tell("over a popover: \(hidden.isVisible ? "visible" : "not visible")")
         hidden.dismiss()
 
-        // The window is closed while the app waits for something.
+        // The window is closed while the app awaits something.
         let (overlays, pointer) = (window.overlays, window.window)
         gtk_widget_unparent(popover)
         gtk_window_destroy(pointer)
@@ -70,7 +70,7 @@ enum MisuseProbe {
         exit(0)
     }
 
-    /// Runs GLib's loop for so many milliseconds.
+    /// Runs GLib's loop for a number of milliseconds.
     private static func pass(_ milliseconds: Int) {
         let end = g_get_monotonic_time() + milliseconds * 1_000
         let alarm = g_timeout_add(20, { _ in 1 }, nil)

@@ -3,15 +3,15 @@ import Glibc
 import Scrim
 import ScrimGTK
 
-/// An app whose minimized work ends as its argument names.
+/// An app with minimized work, which ends in the way that the argument names.
 ///
-/// - `here`, in its active window;
-/// - `away`, while another window is active, until the user is back;
-/// - `back`, the same, and the user comes back without the notification;
-/// - `closed`, the same, and its window is closed;
-/// - `quit`, the same, and the app quits;
-/// - `two`, the same, after that of the other window;
-/// - `alone`, in a window of no application.
+/// - `here`: while the work's window is active;
+/// - `away`: while another window is active, until the user is back;
+/// - `back`: as `away`, but the user comes back without using the notification;
+/// - `closed`: as `away`, and the work's window is closed;
+/// - `quit`: as `away`, and the app quits;
+/// - `two`: as `away`, after the work of the other window ended;
+/// - `alone`: in a window that belongs to no application.
 ///
 /// Writes a line for each thing that happens.
 @main

@@ -3,13 +3,13 @@ import Glibc
 import Scrim
 import ScrimGTK
 
-/// An app with two works that can still be taken back, which ends in the way that its argument names.
+/// An app with two actions that can still be undone, which ends in the way that its argument names.
 ///
-/// Writes a line for each work that is done.
+/// Writes a line for each action that is carried out.
 @main
 enum QuitProbe {
     static func main() {
-        // A test runner may have blocked it.
+        // A test runner may have blocked this signal.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTERM)
@@ -44,7 +44,7 @@ enum QuitProbe {
         let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_present(window)
         let overlays = window.overlays
-        // Its notice is asked for while it is in no window.
+        // The notice is asked for while its label is in no window.
         let label = CommandLine.arguments.contains("moved") ? gtk_label_new("") : nil
         let hangs = CommandLine.arguments.contains("hung")
         for number in 1...2 {
@@ -81,7 +81,7 @@ enum QuitProbe {
     ) {
         switch CommandLine.arguments.dropFirst().first {
         case "close": gtk_window_close(window)
-        // The session's manager ends it.
+        // The session manager ends this one.
         case "session": say("shown")
         case "quit", "moved", "hung", "chain": g_application_quit(app)
         case "busy":
