@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrimSwiftUI
 
-/// Answers to what a binding no longer requests, and its end.
+/// Answers to an overlay that the binding no longer requests, and the end of that overlay.
 @MainActor
 struct BindingAnswerTests {
     private final class Heard {
@@ -12,7 +12,7 @@ struct BindingAnswerTests {
         var ended: [String] = []
     }
 
-    /// The overlay is kept for its minimum, with its button; the binding requests nothing by then.
+    /// The overlay and its button stay for the minimum, although the binding requests nothing by then.
     @Test func theAnswerToWhatIsNoLongerRequestedIsForItsItem() async {
         let screen = TestHost()
         let heard = Heard()
@@ -33,7 +33,7 @@ struct BindingAnswerTests {
         #expect(screen.leftovers == [])
     }
 
-    /// The next item's update, and the one without an item, have closures of their own.
+    /// The update for the next item, and the one without an item, bring closures of their own.
     @Test func anEndIsToldByTheClosuresOfItsShowing() async {
         let screen = TestHost()
         let heard = Heard()

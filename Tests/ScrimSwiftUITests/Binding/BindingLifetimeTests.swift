@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrimSwiftUI
 
-/// How long an overlay stays whose binding requests it with another lifetime.
+/// How long an overlay stays when its binding requests another lifetime.
 @MainActor
 struct BindingLifetimeTests {
     private let screen = TestHost()

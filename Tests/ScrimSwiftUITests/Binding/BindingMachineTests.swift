@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrimSwiftUI
 
-/// What follows from a binding and its presentation, without either.
+/// What a binding and its presentation lead to, tested on the machine alone.
 struct BindingMachineTests {
     private typealias Target = BindingMachine.Target
 
@@ -17,7 +17,7 @@ struct BindingMachineTests {
     private enum Here {}
     private enum There {}
 
-    /// A machine in a window, after these events.
+    /// A machine with a window, after these events.
     private func machine(after events: BindingMachine.Event...) -> BindingMachine {
         var machine = BindingMachine()
         _ = machine.handle(.placed(here))
@@ -68,7 +68,7 @@ struct BindingMachineTests {
         #expect(machine.handle(.requested(later)) == [])
     }
 
-    /// No surface becomes one of another kind, or goes elsewhere.
+    /// A surface cannot change its kind or placement.
     @Test(arguments: [Overlay.hud("Saved", placement: .bottom), .veil("Saving…")])
     func anotherKindOrPlacementTakesTheFirstOnesPlace(_ overlay: Overlay) {
         var machine = machine(after: .requested(BindingRequest(id: 1, overlay: .hud("Saved"))))
@@ -77,7 +77,7 @@ struct BindingMachineTests {
         #expect(actions == [.dismiss(showing: 1), .show(later, showing: 2)])
     }
 
-    /// The app's view on it would lose its state.
+    /// A new surface would lose the state of the app's view.
     @Test func aSheetKeepsItsEdge() {
         var machine = machine(after: .requested(BindingRequest(id: 1, overlay: .sheet(from: .bottom))))
         let later = BindingRequest(id: 1, overlay: .sheet(from: .trailing))
@@ -98,7 +98,7 @@ struct BindingMachineTests {
         #expect(machine.state == .idle)
     }
 
-    /// The app may remove a row when it is told, and the binding of a row that is gone may trap.
+    /// The app may remove a row when it learns of the end, and the binding of a removed row may trap.
     @Test func anEndByItselfClearsTheBindingAndLooksBeforeItIsTold() {
         var machine = machine(after: .requested(request))
         #expect(
@@ -147,8 +147,8 @@ struct BindingMachineTests {
         #expect(machine.handle(.closed) == [])
     }
 
-    /// Whatever comes in whatever order: at most one showing is up, each is told once, none is cleared for
-    /// another's end.
+    /// Events in any order: at most one showing is presented, each end is reported once, and no showing is
+    /// cleared for another's end.
     @Test(arguments: 0..<200)
     func randomLivesKeepTheBooks(seed: UInt64) {
         var random = SplitMix(state: seed)
@@ -156,7 +156,7 @@ struct BindingMachineTests {
         var up: Set<Int> = []
         var leaving: Set<Int> = []
         var bound: BindingRequest?
-        // What the view was last told of it.
+        // The request of the view's last update.
         var seen: BindingRequest?
         func perform(_ actions: [BindingMachine.Action]) -> (cleared: Bool, told: Int) {
             var (cleared, told) = (false, 0)
@@ -185,7 +185,7 @@ struct BindingMachineTests {
         for _ in 0..<60 {
             switch random.next() % 8 {
             case 0: _ = perform(machine.handle(.placed(random.next() % 2 == 0 ? here : there)))
-            // The binding is set; the view hears of it later.
+            // The binding changes now; the view is updated later.
             case 1: bound = nil
             case 2, 3: bound = random.next() % 2 == 0 ? request : other
             case 4, 5:

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrimSwiftUI
 
-/// What a binding shows while its page belongs to no window.
+/// What a binding shows while its page is in no window.
 @MainActor
 struct BindingPageTests {
     private typealias Machine = BindingMachine
@@ -24,7 +24,7 @@ struct BindingPageTests {
         var machine = shown(veil)
         #expect(machine.handle(.unplaced) == [.dismiss(showing: 1)])
         #expect(machine.isWaiting)
-        // The binding is left as it is.
+        // The binding keeps its value.
         #expect(machine.handle(.ended(showing: 1, gone, bound: 1)) == [.report(gone)])
         #expect(machine.handle(.unplaced) == [])
         #expect(machine.handle(.placed(here)) == [.show(veil, showing: 2)])

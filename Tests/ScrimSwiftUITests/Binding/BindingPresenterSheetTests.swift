@@ -4,20 +4,20 @@ import Testing
 
 @testable import ScrimSwiftUI
 
-/// A sheet whose detent is bound, on a whole stage, by the fake clock.
+/// A sheet with a bound detent, on a whole stage with the fake clock.
 @MainActor
 struct BindingPresenterSheetTests {
     private let screen = TestHost()
     private let model = BindingModel()
 
-    /// Shows, or changes, a sheet with three detents that rests where the app's state says.
+    /// Shows or updates a sheet with three detents, at the detent of the app's state.
     private func set(
         _ selection: Overlay.Detent?, detents: [Overlay.Detent] = [.points(100), .points(200), .points(300)]
     ) {
         model.set(.sheet(detents: detents, initial: selection))
     }
 
-    /// Frame after frame, with time for whoever listens.
+    /// Advances frame by frame, and lets tasks run.
     private func wait(frames: Int = 120) async {
         for _ in 0..<frames {
             screen.advance(by: screen.frameInterval)
@@ -55,7 +55,7 @@ struct BindingPresenterSheetTests {
         flickUp()
         await wait()
         #expect(model.rests == [.points(200)])
-        // The app's state has it by now; the update that follows changes nothing.
+        // The app's state already has this detent; the update that follows changes nothing.
         set(.points(200))
         await wait()
         #expect(model.rests == [.points(200)] && model.positions.last?.points == 200)
@@ -119,7 +119,7 @@ struct BindingPresenterSheetTests {
         #expect(screen.leftovers == [])
     }
 
-    /// The app moves something of its own with the sheet.
+    /// The app moves a view of its own with the sheet.
     @Test func oneThatMakesWayForAnotherIsNotHeardBesideIt() async {
         await open(at: .points(300))
         model.positions = []
@@ -139,7 +139,7 @@ struct BindingPresenterSheetTests {
         #expect(model.positions.last?.points == 0)
     }
 
-    /// Locked while it works, for example.
+    /// For example, the window is locked while the sheet's work runs.
     @Test func itsInputFollowsTheView() async {
         let corner = Geometry.Point(x: 5, y: 5)
         model.content = { "upload" }
@@ -159,7 +159,7 @@ struct BindingPresenterSheetTests {
         #expect(screen.leftovers == [])
     }
 
-    /// An opaque cover that lets touches through would hide what they hit.
+    /// An opaque cover that lets touches through would hide the controls that they hit.
     @Test func theInputOfACoverComesWithTheCover() async {
         model.presenter.place(in: screen.overlays)
         model.set(.loading("Loading…"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrimSwiftUI
 
-/// A binding and an overlay on a whole stage, by the fake clock.
+/// A binding and an overlay on a whole stage with the fake clock.
 @MainActor
 struct BindingPresenterTests {
     private let screen = TestHost()
@@ -94,8 +94,8 @@ struct BindingPresenterTests {
         #expect(screen.leftovers == [])
     }
 
-    /// The framework sees the cleared binding before the app is told: so what is set again is a change, which updates the
-    /// view.
+    /// SwiftUI sees the cleared binding before the app's callback runs. A value that the callback sets is therefore a
+    /// change, and updates the view.
     @Test func whoIsToldMayAskForItAgain() async {
         var seen: [Bool] = []
         model.presenter.staysAfterUpdate = { [weak model] in
@@ -133,7 +133,7 @@ struct BindingPresenterTests {
         #expect(screen.leftovers == [])
     }
 
-    /// The view is updated at once, or in a turn of its own.
+    /// The view is updated at once, or in a later turn.
     @Test(arguments: [true, false])
     func anAnswerMayAskForItAgain(atOnce: Bool) async {
         model.onAnswer = { [model] in
@@ -191,7 +191,7 @@ struct BindingPresenterTests {
         model.presenter.place(in: screen.overlays)
         model.set(.hud("One added"), id: 1)
         screen.advance(by: .seconds(3))
-        // The end is on its way to the binding, which is another already; the view was not updated yet.
+        // The binding already has another value when the end reaches it, and the view was not updated yet.
         model.request = BindingRequest(id: 2, overlay: .hud("Two added"))
         await othersRun()
         #expect(model.cleared == 0 && model.request?.overlay.content.message == "Two added")

@@ -3,30 +3,30 @@
 
 @testable import ScrimSwiftUI
 
-/// An app's state and the modifier over it.
+/// An app's state, and the modifier that is bound to it.
 @MainActor
 final class BindingModel {
     var request: BindingRequest?
-    /// A binding that does not take what it is given.
+    /// True for a binding that ignores new values.
     var isConstant = false
     var cleared = 0
     var outcomes: [Presentation.Outcome] = []
     var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
     var undone = 0
-    /// What questions were answered with.
+    /// The contents with which questions were answered.
     var answers: [Overlay.Content] = []
     var onAnswer: (@MainActor () -> Void)?
     var refuses = false
     var content: (@MainActor () -> String)?
-    /// Whether it wants to hear of a sheet's way.
+    /// True if the app follows a sheet's position.
     var listens = false
     var rests: [Overlay.Detent] = []
     var positions: [Presentation.SheetPosition] = []
     let presenter = BindingPresenter<String>()
 
-    /// What SwiftUI does after a change of state.
+    /// Does what SwiftUI does after a state change.
     func update() {
-        // An end that is still on its way may outlive the app's state.
+        // A pending end may outlive the app's state.
         var bound = BindingSource<String>(
             request: { [weak self] in self?.request },
             clear: { [weak self] in self?.clear() },
@@ -61,7 +61,7 @@ final class BindingModel {
     }
 }
 
-/// Lets whoever waits for an end run, also those who come by another thread.
+/// Lets every task run that waits for an end, including those that come from another thread.
 func othersRun(_ turns: Int = 20) async {
     for _ in 0..<turns {
         await Task.yield()
