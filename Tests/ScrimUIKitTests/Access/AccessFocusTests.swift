@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// VoiceOver in a panel that changes, or goes, while VoiceOver is there.
+    /// VoiceOver on an element of a panel that changes or goes away.
     @MainActor @Suite struct AccessFocusTests {
         private let app = AppFixture()
 
@@ -82,7 +82,7 @@ extension UIKitTests {
             #expect(app.screen.tapButton("Undo"))
             app.screen.advance(by: 1)
             #expect(notice.hasEnded && focused === fields[1])
-            // The sheet was reached from the notice last, which has gone.
+            // VoiceOver last came to the sheet from the notice, which is gone.
             sheet.dismiss()
             app.screen.advance(by: 2)
             #expect(focused === app.regionButton)
@@ -104,7 +104,7 @@ extension UIKitTests {
             #expect(focused === app.regionButton)
         }
 
-        /// The button of the pill goes with the pill.
+        /// The pill's button is removed with the pill.
         @Test func afterAVeilThatWasShownAgainVoiceOverIsWhereItWasBeforeThePill() {
             defer { close() }
             app.screen.focusVoiceOver(on: app.regionButton)
@@ -244,12 +244,12 @@ extension UIKitTests {
 
         // MARK: What is removed
 
-        /// A button that is removed reports to nobody that it was left.
+        /// A removed button never reports that it lost the VoiceOver focus.
         @Test func aResultGoesThoughVoiceOverWasOnTheButtonOfItsWork() {
             defer { close() }
             let work = app.showNow(
                 .hud("Copying", indicator: .spinner, placement: .bottom, cancel: .standard))
-            // Nothing here keeps the button.
+            // The test keeps no reference to the button.
             app.screen.focusVoiceOver(on: app.surface?.parts.cancel)
             work.finish(.success("Copied"))
             app.screen.advance(by: 0.1)
@@ -258,7 +258,7 @@ extension UIKitTests {
             #expect(app.host.surfaces.isEmpty)
         }
 
-        /// With a cross the panel goes on taking input, which alone would hold its time.
+        /// A panel with a cross still takes input, which alone would pause its time.
         @Test(arguments: [false, true])
         func aNoticeGoesThoughVoiceOverWasOnTheButtonThatTheAppTookAway(hasCross: Bool) {
             defer { close() }

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// VoiceOver where several overlays are presented: what it reaches, and where it returns to.
+    /// VoiceOver with several overlays: which elements it reaches, and where it returns to.
     @MainActor @Suite struct AccessReachTests {
         private let app = AppFixture()
         private let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -122,7 +122,7 @@ extension UIKitTests {
             #expect(reaches(app.button) && reaches(app.regionButton) && reaches(later))
         }
 
-        /// A modal view hides those beside it, but only where it can be seen itself.
+        /// A modal view hides its siblings, but only while the modal view itself is visible.
         @Test(arguments: ["hidden", "transparent", "seen"])
         func aModalViewThatIsOutOfSightHidesNothing(_ state: String) throws {
             defer { close() }
@@ -150,7 +150,7 @@ extension UIKitTests {
             first.dismiss()
         }
 
-        /// A view that lists its elements by the methods of a container.
+        /// A view that returns its elements through the container methods.
         private final class Counted: UIView {
             let elements: [UIView]
 
@@ -167,7 +167,7 @@ extension UIKitTests {
             override func accessibilityElement(at index: Int) -> Any? { elements[index] }
         }
 
-        /// What it lists beside the view, such as elements that are no views, could not be hidden.
+        /// Elements beside the view that are not views could not be hidden one by one.
         @Test(arguments: ["lists what is no view", "counts its elements", "is an element"])
         func inAContainerThatCannotBeTakenApartItIsHiddenWithTheContainer(_ container: String) throws {
             defer { close() }
@@ -221,7 +221,7 @@ extension UIKitTests {
 
         // MARK: Over what the app presents
 
-        /// A page over the app's root, and its modal view of the system's.
+        /// Presents a page over the app's root, with a modal view of the system's.
         private func presentPage() throws -> (system: UIView, region: UIView, inside: UIView, beside: UIView)
         {
             let page = UIViewController()
@@ -252,7 +252,7 @@ extension UIKitTests {
             #expect(!reaches(app.button))
         }
 
-        /// The page is in front of it for touches, too.
+        /// For touches, too, the page is in front of the view.
         @Test func overAPageAViewUnderThePageIsNotReachedAndTheVeilIs() throws {
             defer { close() }
             let page = try presentPage()
@@ -304,7 +304,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// Its announcement came while the question was modal, and comes no more.
+        /// The question's modality suppressed the announcement, which is not repeated.
         @Test func afterAQuestionInItsGraceAVeilIsReachedAllTheSame() throws {
             defer { close() }
             app.screen.focusVoiceOver(on: app.button)
@@ -322,7 +322,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// At its largest detent it blocks the window, and so becomes modal.
+        /// At its largest detent the sheet blocks the window, and so becomes modal.
         @Test(arguments: ["Places", nil]) func whoMakesASheetLargerStaysOnItsGrabber(_ label: String?) throws
         {
             defer { close() }
@@ -338,7 +338,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// Its text was announced while it was beside the app, and is not announced again.
+        /// The sheet's text was announced while the sheet was beside the app, and is not announced again.
         @Test(arguments: ["Places", nil]) func aSheetThatTheAppMakesLargerGetsVoiceOver(_ label: String?)
             throws
         {
@@ -356,7 +356,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A change of the screen without an element sends Switch Control to the top.
+        /// A screen change without an element moves Switch Control to the top.
         @Test func afterAVeilSwitchControlIsWhereItWas() {
             defer {
                 app.screen.setSwitchControl(false)
@@ -382,7 +382,7 @@ extension UIKitTests {
             #expect(!app.screen.posts.contains { $0.notification == .screenChanged })
         }
 
-        /// What it was on at the end of the first overlay is not on the screen any more.
+        /// The element that had the focus at the end of the first overlay is off screen by now.
         @Test func withoutAnElementToReturnToVoiceOverGoesToThePanel() throws {
             defer { close() }
             let sheet = app.showSheet(.sheet(input: .block), content: content)

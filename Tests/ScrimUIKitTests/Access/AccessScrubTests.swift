@@ -5,7 +5,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What VoiceOver's scrub, a Z with two fingers, ends where several overlays are presented.
+    /// What VoiceOver's scrub, a Z with two fingers, dismisses when several overlays are presented.
     @MainActor @Suite struct AccessScrubTests {
         private let app = AppFixture()
 
@@ -20,7 +20,7 @@ extension UIKitTests {
             app.close()
         }
 
-        /// A page that the scrub leaves.
+        /// A page that closes on a scrub.
         private final class Page: UIView {
             var escapes = 0
 

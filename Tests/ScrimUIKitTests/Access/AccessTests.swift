@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// VoiceOver: what it reaches, what it is told, what it can do.
+    /// VoiceOver: what it reaches, what is announced, and which actions it has.
     @MainActor @Suite struct AccessTests {
         private let app = AppFixture()
 
@@ -49,7 +49,7 @@ extension UIKitTests {
             #expect(app.screen.posts.isEmpty)
         }
 
-        /// SVProgressHUD#165: the text is repeated; it posts a screen change with every tick of progress.
+        /// SVProgressHUD#165: the text is repeated, and each step of progress posts a screen change.
         @Test func aTextIsSaidOnceAndProgressInQuarters() {
             defer { close() }
             let notice = app.showNow(.hud("Uploading", indicator: .ring(0)))
@@ -82,7 +82,7 @@ extension UIKitTests {
             #expect(focused() === app.button)
         }
 
-        /// What is said of another surface is no word of the veil's, however it begins.
+        /// The notice's text is not the veil's, even if it begins with the same words.
         @Test func aNoticeThatComesWithAVeilIsAnnounced() {
             defer { close() }
             let timing = Overlay.Timing(grace: .milliseconds(200))
@@ -252,7 +252,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// The last announcement, with how it is spoken.
+        /// The last announcement with its speech attributes.
         private var lastAnnouncement: NSAttributedString? {
             app.screen.posts.last { $0.notification == .announcement }?.argument as? NSAttributedString
         }
@@ -272,9 +272,9 @@ extension UIKitTests {
             [notice, busy].forEach { $0.dismiss() }
         }
 
-        /// What a tap's own sound, or a change of the screen, breaks off is said again, once.
+        /// An announcement that a tap's sound or a screen change interrupts is repeated, once.
         ///
-        /// What was posted is attributed; whether it comes back so is not known.
+        /// The posted string is attributed; whether the notification returns it attributed is unknown.
         @Test(arguments: [false, true])
         func anAnnouncementThatWasBrokenOffIsRepeatedOnce(andComesBackAttributed isAttributed: Bool) {
             defer { close() }
@@ -373,7 +373,7 @@ extension UIKitTests {
             #expect(focused === app.button)
         }
 
-        /// The app shows a view again under an overlay: it stays hidden meanwhile, and is shown afterwards.
+        /// The app unhides a view under an overlay: the view stays hidden meanwhile, and is shown afterwards.
         @Test func whatTheAppShowsUnderAnOverlayIsShownAfterIt() {
             defer { close() }
             app.regionButton.isAccessibilityElement = true

@@ -7,7 +7,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// VoiceOver: what becomes of announcements that it was kept from speaking to their end.
+    /// What happens to announcements that VoiceOver could not finish.
     @MainActor @Suite struct UnheardTests {
         private let app = AppFixture()
 
@@ -33,7 +33,7 @@ extension UIKitTests {
             }
         }
 
-        /// Asks for a text of two letters; the keys are in its field.
+        /// Asks for a text of two letters; the field is first responder.
         private func ask() async -> Task<String?, Never> {
             let answer = Task { [overlays = app.overlays] in
                 await overlays.ask("Rename", field: .text("Name"), accept: "Accept") {
@@ -49,12 +49,12 @@ extension UIKitTests {
             app.screen.advance(by: 0.1)
         }
 
-        /// How often was said what is wrong with the text.
+        /// How often the text's problem was announced.
         private var problems: Int {
             app.screen.announcements.filter { $0 == "Two letters are needed" }.count
         }
 
-        /// The button is disabled, and many have switched the field's hint off.
+        /// The button is disabled, and many users have switched the field's hint off.
         @Test func returnSaysAgainWhatIsWrongWithAText() async {
             defer { close() }
             let answer = await ask()
@@ -67,7 +67,7 @@ extension UIKitTests {
             #expect(await answer.value == nil)
         }
 
-        /// The next letter breaks it off, and puts it right.
+        /// The next letter interrupts the announcement, and solves the problem.
         @Test(arguments: [false, true])
         func aProblemThatIsSolvedIsNotSaidAgain(byReturn isAskedFor: Bool) async {
             defer { close() }
@@ -95,7 +95,7 @@ extension UIKitTests {
             #expect(await answer.value == nil)
         }
 
-        /// That the veil goes changes the screen, which breaks its last words off.
+        /// The veil's end changes the screen, which interrupts the veil's last announcement.
         @Test func whatIsOverIsNotSaidAgain() {
             defer { close() }
             app.screen.focusVoiceOver(on: app.button)
@@ -117,7 +117,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// The text of a notice that went before VoiceOver came to it is still news.
+        /// A notice may go before VoiceOver has spoken its text, which the user still needs.
         @Test func howSomethingEndedIsSaidAgainAlsoOnceItIsOffTheScreen() {
             defer { close() }
             let notice = app.showNow(.hud("Upload failed", icon: .failure))
@@ -146,7 +146,7 @@ extension UIKitTests {
             for notice in notices { notice.dismiss() }
         }
 
-        /// A newer text stands for an older one.
+        /// A newer text replaces an older one.
         @Test func whatWasReplacedIsNotSaidAgain() {
             defer { close() }
             let busy = app.showNow(.loading("Loading"), over: app.region)

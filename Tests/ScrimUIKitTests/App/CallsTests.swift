@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What an app writes, and what it comes to.
+    /// Calls as an app writes them, and their results.
     @MainActor @Suite struct CallsTests {
         private let app = AppFixture()
 

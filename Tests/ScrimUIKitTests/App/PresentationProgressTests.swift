@@ -23,7 +23,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// MBProgressHUD: its display link stands still while the user scrolls.
+        /// MBProgressHUD: its display link pauses while the user scrolls.
         @Test func itGoesOnWhileTheUserScrolls() async {
             defer { app.close() }
             let scroller = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 600))

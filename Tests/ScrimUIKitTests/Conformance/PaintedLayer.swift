@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A layer as the render server has it at this moment; moved and scaled, not turned.
+/// A layer's presentation state at this moment, which may be moved and scaled, but not rotated.
 @MainActor
 struct PaintedLayer {
     private let layer: CALayer
@@ -12,7 +12,7 @@ struct PaintedLayer {
         shown = layer.presentation() ?? layer
     }
 
-    /// Where it is in its window.
+    /// The frame in the window's coordinates.
     var frame: Geometry.Rect {
         let bounds = shown.bounds
         let corners = [
@@ -24,7 +24,7 @@ struct PaintedLayer {
             corners[0].x, corners[0].y, corners[1].x - corners[0].x, corners[1].y - corners[0].y)
     }
 
-    /// A point of its own as its superlayer has it.
+    /// Converts a point from the layer's to the superlayer's coordinates.
     private func outside(_ point: CGPoint) -> CGPoint {
         let (anchor, bounds, transform) = (shown.anchorPoint, shown.bounds, shown.transform)
         let x = point.x - bounds.minX - anchor.x * bounds.width
@@ -34,7 +34,7 @@ struct PaintedLayer {
             y: shown.position.y + y * transform.m22 + transform.m42)
     }
 
-    /// A point of its superlayer's as it has it.
+    /// Converts a point from the superlayer's to the layer's coordinates.
     private func inside(_ point: CGPoint) -> CGPoint {
         let (anchor, bounds, transform) = (shown.anchorPoint, shown.bounds, shown.transform)
         let x = (point.x - shown.position.x - transform.m41) / transform.m11
@@ -43,7 +43,7 @@ struct PaintedLayer {
             x: x + bounds.minX + anchor.x * bounds.width, y: y + bounds.minY + anchor.y * bounds.height)
     }
 
-    /// What it and all in it come to at a point of its superlayer's.
+    /// The color that the layer and its sublayers add up to at a point of the superlayer.
     func paint(at point: CGPoint) -> Paint {
         guard !layer.isHidden, shown.opacity > 0, shown.transform.m11 != 0, shown.transform.m22 != 0 else {
             return Paint()

@@ -8,15 +8,14 @@ import UIKit
 /// An app's window on UIKit.
 @MainActor
 final class UIKitSubject: ConformanceSubject {
-    /// The screen's clock goes on frame by frame, and nothing holds it up; and what has the keys is the first
-    /// responder, with its keyboard.
+    /// The screen's clock advances frame by frame and never stalls. The first responder has the keys and its keyboard.
     ///
-    /// Tab goes from group to group, and the arrows within one: a panel is one.
+    /// Tab moves between focus groups, and the arrows within a group; a panel is one group.
     static let unsupported: Set<ConformanceCapability> = [
         .stalling, .quietKeys, .liveFocus, .tab, .dialogMoves,
     ]
 
-    /// A list that scrolls is the region.
+    /// The region, which is a list that scrolls.
     private weak var page: UIScrollView?
     private let app: AppFixture
     private let dock = Dock()
@@ -73,7 +72,7 @@ final class UIKitSubject: ConformanceSubject {
 
     // MARK: What happens
 
-    /// A view controller, whose sheet has a window of its own where it blocks; a list is a view.
+    /// A view controller, whose sheet has its own window if it blocks; a list is a plain view.
     func makeView() -> any OverlayContent {
         let controller = RigidController()
         controller.preferredContentSize = CGSize(width: 300, height: 120)
@@ -129,7 +128,7 @@ final class UIKitSubject: ConformanceSubject {
     func fingerUp() async { app.screen.touchUp() }
     func typeLetter() async { app.screen.type("a") }
     func pressEscape() async { app.screen.press(.keyboardEscape) }
-    /// As UIKit has it: to a text field as a letter, to anything else as a press.
+    /// Presses Return as UIKit delivers it: to a text field as text, to anything else as a press.
     func pressReturn() async {
         if app.surface?.parts.field?.input.isFirstResponder == true {
             app.screen.type("\n")
@@ -225,7 +224,7 @@ final class UIKitSubject: ConformanceSubject {
     func isOnScreen(_ identifier: String) -> Bool { app.find("\(identifier).panel")?.window != nil }
 
     func brightness(at point: Geometry.Point) -> Double {
-        // Its root view is the app's white ground; windows of the library's are above it.
+        // The window's root view is the app's white background; the library's windows are above it.
         let windows = app.screen.scene.windows.filter { !$0.isHidden }.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }
@@ -235,7 +234,7 @@ final class UIKitSubject: ConformanceSubject {
     }
 
     func panel(_ identifier: String) -> ConformancePanel? {
-        // What was changed since the last frame is in the next one.
+        // Changes since the last frame appear in the next one.
         app.screen.turn()
         guard let panel = app.find("\(identifier).panel"), panel.window != nil, !panel.bounds.isEmpty,
             let ground = panel.subviews.first
@@ -259,7 +258,7 @@ final class UIKitSubject: ConformanceSubject {
             indicator: indicator?.painted)
     }
 
-    /// What VoiceOver announced, and what it read because it was led there.
+    /// VoiceOver's announcements, and what it read because the focus was moved there.
     var spoken: [String] {
         app.screen.posts.compactMap { post in
             switch post.argument {
@@ -294,7 +293,7 @@ final class UIKitSubject: ConformanceSubject {
     }
 }
 
-/// A view with a text field in a bar above the keyboard, as a conversation has it.
+/// A view with a text field in a bar above the keyboard, as in a chat.
 private final class Dock: UIView {
     let field = LetterCounter(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -312,14 +311,14 @@ private final class Dock: UIView {
 }
 
 extension UIView {
-    /// It and all that is in it.
+    /// The view and all of its descendants.
     fileprivate var everything: [UIView] { [self] + subviews.flatMap(\.everything) }
 
     fileprivate var isPainted: Bool {
         sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
     }
 
-    /// Where it is painted at this moment, in its window.
+    /// The view's presentation frame, in the window's coordinates.
     @MainActor fileprivate var painted: Geometry.Rect { PaintedLayer(layer).frame }
 }
 
@@ -330,7 +329,8 @@ extension CGPoint {
 extension Geometry.Rect {
     fileprivate init(_ rect: CGRect) { self.init(rect.minX, rect.minY, rect.width, rect.height) }
 
-    /// A panel's frame, as different as its ground is from where that rests: it may reach beyond the panel.
+    /// The panel's frame, changed as the background differs from its resting frame; the background may
+    /// reach beyond the panel.
     @MainActor fileprivate func changed(as ground: UIView) -> Geometry.Rect {
         guard let shown = ground.layer.presentation()?.frame else { return self }
         let rest = ground.layer.frame
@@ -340,7 +340,7 @@ extension Geometry.Rect {
     }
 }
 
-/// A controller whose view can be no lower than 120 points.
+/// A controller whose view has a minimum height of 120 points.
 private final class RigidController: UIViewController {
     final class Content: UIView {
         override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 120) }

@@ -6,13 +6,13 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What was seen to go wrong in other HUD libraries for iOS, and what their users report.
+    /// Faults found in other HUD libraries for iOS, or reported by their users.
     ///
-    /// What goes wrong without a screen is tested on the core; here is what only windows, touches and keys show.
+    /// Faults that need no screen are tested on the core; the ones here need windows, touches and keys.
     @MainActor @Suite struct HudDefectTests {
         private let app = AppFixture()
 
-        // SwiftMessages#561, #581: windows that let touches through broke with iOS 18, and again with 26.
+        // SwiftMessages#561, #581: windows that let touches through broke in iOS 18, and again in iOS 26.
         @Test func whatLetsTouchesThroughNeedsNoWindow() {
             defer { app.close() }
             let notices = [Overlay.Placement.top, .center, .bottom].map {
@@ -24,7 +24,7 @@ extension UIKitTests {
             notices.forEach { $0.dismiss() }
         }
 
-        // PKHUD, NVActivityIndicatorView, AlertKit: the key window is looked for, and taken.
+        // PKHUD, NVActivityIndicatorView, AlertKit: they look for the key window, and replace it.
         @Test func theKeyWindowStaysKeyThroughout() {
             defer { app.close() }
             nonisolated(unsafe) var resigned = 0
@@ -39,7 +39,7 @@ extension UIKitTests {
             #expect(resigned == 0 && app.screen.scene.keyWindow === app.window)
         }
 
-        // SVProgressHUD#1018, #1046, #977; PKHUD#283: the first connected, or the first active, scene.
+        // SVProgressHUD#1018, #1046, #977; PKHUD#283: the HUD appears in the first connected, or first active, scene.
         @Test func itIsInTheSceneThatWasAskedWhicheverIsActive() {
             let others = [AppFixture(), AppFixture()]
             defer { ([app] + others).forEach { $0.close() } }
@@ -66,7 +66,7 @@ extension UIKitTests {
             shown.forEach { $0.dismiss() }
         }
 
-        // SVProgressHUD#555: dismissed right after it was shown, it stays.
+        // SVProgressHUD#555: a HUD that is dismissed right after it was shown stays.
         @Test func dismissedRightAfterShowItIsGone() async {
             defer { app.close() }
             app.overlays.show(.veil("Working")).dismiss()
@@ -75,8 +75,8 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        // SVProgressHUD#611, MBProgressHUD#276, Toast-Swift#220, PKHUD: shown again during the fade, nothing comes, or
-        // the fade's completion takes it away.
+        // SVProgressHUD#611, MBProgressHUD#276, Toast-Swift#220, PKHUD: a HUD that is shown again during the fade does
+        // not appear, or the fade's completion removes it.
         @Test func shownAgainInTheFadeItStays() async {
             defer { app.close() }
             app.showNow(.veil("One")).dismiss()
@@ -89,7 +89,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        // MBProgressHUD#380: another tab in the middle of the animation, and the app takes no touch any more.
+        // MBProgressHUD#380: the user changes tabs during the animation, and the app no longer takes touches.
         @Test(arguments: [0.05, 0.15, 0.3])
         func anotherTabInTheMiddleOfAnAnimationLeavesTheAppUsable(after delay: Double) async {
             defer { app.close() }
@@ -114,7 +114,7 @@ extension UIKitTests {
             #expect(app.screen.hit(at: CGPoint(x: 195, y: 400)) === first.view)
         }
 
-        // SVProgressHUD#75, #143: touches are dead after it was dismissed.
+        // SVProgressHUD#75, #143: the app takes no touches after the HUD was dismissed.
         @Test func touchesLiveFromTheStartOfLeaving() {
             defer { app.close() }
             app.showNow(.veil("Working")).dismiss()
@@ -124,7 +124,8 @@ extension UIKitTests {
             #expect(app.button.taps == 2)
         }
 
-        // AlertToast#16, #91: from loading to success it never closes. ProgressHUD#75, #123, #143: it vanishes at once.
+        // AlertToast#16, #91: a HUD that turns from loading to success never closes. ProgressHUD#75, #123, #143:
+        // it vanishes at once.
         @Test func aSuccessIsReadAndThenGone() async {
             defer { app.close() }
             let veil = app.showNow(.veil("Saving"))
@@ -137,7 +138,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        // AlertToast#107, #99, #33: behind titles, covers and sheets.
+        // AlertToast#107, #99, #33: the notice is behind navigation titles, covers and sheets.
         @Test func aNoticeIsInFrontOfWhateverIsPresented() {
             defer { app.close() }
             let first = UIViewController()
@@ -149,7 +150,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        // NVActivityIndicatorView#155, #174: block the content, but leave the back button.
+        // NVActivityIndicatorView#155, #174: users want to block the content, but not the back button.
         @Test func theBackButtonIsLeft() async {
             defer { app.close() }
             let stack = UINavigationController(rootViewController: UIViewController())
@@ -164,7 +165,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        // MBProgressHUD#505, #399: main-thread exceptions when it is told from another thread.
+        // MBProgressHUD#505, #399: main-thread exceptions when progress is set on another thread.
         @Test func progressComesFromAnyThread() async {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))
@@ -172,7 +173,7 @@ extension UIKitTests {
                 for part in 1...8 { group.addTask { veil.report(Double(part) / 8) } }
             }
             veil.report(1)
-            // One of the eight says 1, too, and others may be heard after it; the last word is 1.
+            // One of the eight also reports 1, and others may arrive after it; the final value is 1.
             #expect(await app.until { app.surface?.plan?.panel.indicator == .ring(1) })
             veil.dismiss()
         }
@@ -189,7 +190,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        // MBProgressHUD#402, PKHUD PR#133: grace is ignored, or flashes all the same. Fly: announced all the same.
+        // MBProgressHUD#402, PKHUD PR#133: grace is ignored, or the HUD flashes anyway. Fly: it is announced anyway.
         @Test func withinGraceNothingIsSeenOrSaid() {
             defer { app.screen.setVoiceOver(false); app.close() }
             app.screen.setVoiceOver(true)

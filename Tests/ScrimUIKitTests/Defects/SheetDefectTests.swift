@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What was seen to go wrong in other libraries of sheets for iOS, and what their users report.
+    /// Faults found in other sheet libraries for iOS, or reported by their users.
     @MainActor @Suite struct SheetDefectTests {
         private let app = AppFixture()
 
@@ -20,7 +20,7 @@ extension UIKitTests {
             app.screen.touchUp()
         }
 
-        // FloatingPanel#618: the backdrop blocks on after it was dragged away.
+        // FloatingPanel#618: the backdrop still blocks after the panel was dragged away.
         @Test func draggedAwayItBlocksNothing() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .dismissing))
@@ -32,7 +32,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        // FloatingPanel#657: it cannot be presented again after a swipe.
+        // FloatingPanel#657: the panel cannot be presented again after a swipe.
         @Test func sweptAwayItCanBePresentedAgain() {
             defer { app.close() }
             let content = view()
@@ -45,20 +45,21 @@ extension UIKitTests {
             }
         }
 
-        // PanModal#105: it jumps on the first drag.
+        // PanModal#105: the sheet jumps at the first drag.
         @Test func theFirstDragDoesNotJump() throws {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: [.points(200), .points(500)]))
             let before = try #require(sheet.position?.points)
             app.screen.touchDown(at: CGPoint(x: 195, y: 700))
             app.screen.drag(to: CGPoint(x: 195, y: 685), over: 0.25)
-            // At most what the finger went.
+            // At most the distance that the finger moved.
             #expect(abs(try #require(sheet.position?.points) - before) <= 15.5)
             app.screen.touchUp()
             sheet.dismiss()
         }
 
-        // SwiftEntryKit#163, SwiftMessages#413: the completion is lost. SwiftEntryKit#371: none for a tap or a swipe.
+        // SwiftEntryKit#163, SwiftMessages#413: the completion is not called. SwiftEntryKit#371: it is not called for
+        // a tap or swipe.
         @Test func everyEndIsToldOnceWithItsCause() async {
             defer { app.close() }
             var causes: [Presentation.Cause] = []
@@ -79,7 +80,8 @@ extension UIKitTests {
             #expect(causes == [.drag, .tapOutside])
         }
 
-        // FloatingPanel#365, #667: callbacks come in the middle of the animation, and none per frame towards hidden.
+        // FloatingPanel#365, #667: callbacks come in the middle of the animation, and not per frame
+        // while the panel hides.
         @Test func whoFollowsItSeesItLeaveFrameByFrame() async throws {
             defer { app.close() }
             let sheet = app.showSheet(height: 300)
@@ -120,7 +122,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        // FloatingPanel#147, #447; PanModal#151; PopupView#249; SwiftEntryKit#51, #340: one over another.
+        // FloatingPanel#147, #447; PanModal#151; PopupView#249; SwiftEntryKit#51, #340: one sheet over another.
         @Test func sheetsStackAndTheUpperOneHasTheTouches() {
             defer { app.close() }
             let below = app.showSheet(.sheet(input: .dismissing), height: 400)
@@ -134,7 +136,7 @@ extension UIKitTests {
             below.dismiss()
         }
 
-        // SwiftMessages#575: the background can still be focused by VoiceOver.
+        // SwiftMessages#575: VoiceOver can still focus the background.
         @Test func behindAModalSheetNothingIsReached() {
             defer { app.screen.setVoiceOver(false); app.close() }
             app.screen.setVoiceOver(true)
@@ -146,7 +148,7 @@ extension UIKitTests {
             #expect(app.screen.accessibleElements.contains { $0 === app.button })
         }
 
-        // PanModal#48, #100, #183: touches do not reach what is behind it.
+        // PanModal#48, #100, #183: touches do not reach the app behind the sheet.
         @Test func besideALiveSheetTheAppIsInUse() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .live))
@@ -156,7 +158,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        // FloatingPanel#516; PanModal#69, #23; flutter#71418: a field on it is under the keyboard.
+        // FloatingPanel#516; PanModal#69, #23; flutter#71418: the keyboard covers the sheet's field.
         @Test func aFieldOnItStaysClearOfTheKeyboard() throws {
             defer { app.screen.hideKeyboard(); app.close() }
             let form = view(220)
@@ -172,7 +174,8 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        // SwiftMessages#46: stuck after the app was in the background, here with a finger on it.
+        // SwiftMessages#46: the message is stuck after the app was in the background; here, a finger holds
+        // the sheet as well.
         @Test func heldWhenTheAppWentAwayItIsAtADetentAfterwards() async {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: [.points(200), .points(500)]))
@@ -189,7 +192,8 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        // Dismissing inside hitTest; backdrops that are pictures of the app: what is behind stays live.
+        // Other libraries dismiss inside hitTest, or use a snapshot of the app as the backdrop; here
+        // the app stays live.
         @Test func whatIsBehindItIsTheAppItself() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .live))

@@ -6,11 +6,11 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// The app's own views and view controllers on a panel.
+    /// The app's own views and view controllers in a panel.
     @MainActor @Suite struct ContentAttachmentTests {
         private let app = AppFixture()
 
-        /// Tells what happens to it.
+        /// Records the calls that it receives.
         final class Picker: UIViewController {
             private(set) var story: [String] = []
             var height: CGFloat = 200
@@ -49,7 +49,7 @@ extension UIKitTests {
             #expect(Array(picker.story.suffix(2)).contains("leaves") || picker.story.contains("leaves"))
         }
 
-        /// From iOS 17 on, as in a form sheet of the system's on an iPad: otherwise a split view would have two columns.
+        /// From iOS 17 on, like a system form sheet on an iPad: otherwise a split view would show two columns.
         @Test(arguments: [false, true]) func contentOfLittleWidthIsToldSo(isController: Bool) {
             defer { app.close() }
             app.screen.resize(width: 1000, height: 800)
@@ -107,7 +107,7 @@ extension UIKitTests {
             #expect(told.traitCollection.horizontalSizeClass == .regular)
         }
 
-        /// Two columns in little width would be higher than one column with as much in it.
+        /// At a small width, two columns would be higher than one column with the same content.
         @Test func contentIsMeasuredAsNarrowAsItWillBe() {
             final class Columns: UIView {
                 private(set) var heights: Set<CGFloat> = []
@@ -127,7 +127,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// What a plain view asks for is the size that it has: first none, and then what it was given.
+        /// A plain view's fitting size is its current size: first zero, and then the size that it was given.
         @Test func aPlainViewAsksForNothingAgainWhenTheKeyboardHasGone() throws {
             defer { app.close() }
             app.screen.resize(width: 1000, height: 800)
@@ -166,7 +166,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// As a view with constraints of which one ties its sides together.
+        /// A view with an aspect-ratio constraint.
         final class Proportional: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize {
                 size.width < 1_000 ? CGSize(width: size.width, height: size.width / 2) : .zero
@@ -185,7 +185,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// A view that asks for a height by itself, as one with constraints does.
+        /// A view with an intrinsic height, as constraints give it.
         final class Rigid: UIView {
             override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 300) }
         }
@@ -201,7 +201,7 @@ extension UIKitTests {
                 await app.settle(2)
             }
             let missing = reports.map { if case .contentCut(_, let size) = $0 { size } else { Size.zero } }
-            // The other view is as large as its last frame left it. A low sheet keeps a distance from the edges.
+            // The other view is as large as its last frame. A low sheet keeps a distance from the edges.
             #expect(missing == [Size(width: 0, height: 200 + PlatformLook.sheetInset)])
         }
 
@@ -216,7 +216,7 @@ extension UIKitTests {
             #expect(picker.parent == nil && app.root.children.isEmpty)
         }
 
-        /// The app moves the view into another controller's, where that one is the parent.
+        /// The app moves the view into another controller's view, which becomes the parent.
         @Test func overAViewThatMovesItIsTheChildOfTheNextController() async throws {
             defer { app.close() }
             let page = UIViewController()
@@ -236,7 +236,7 @@ extension UIKitTests {
             #expect(picker.parent == nil && picker.story.suffix(2) == ["leaves", "left"])
         }
 
-        /// What is over a page's own view is in the view of the page's container, whose children are pages or tabs.
+        /// An overlay over a page's own view is in the view of the page's container, whose children are pages or tabs.
         @Test(arguments: [false, true]) func overAPageItIsNoPageOfTheStackAndNoTab(isTab: Bool) async {
             defer { app.close() }
             let page = UIViewController()
@@ -257,7 +257,7 @@ extension UIKitTests {
             await app.settle(1)
             #expect(app.host.dialogs.count == 1)
             alert.dismiss(animated: false)
-            // That it is no controller's child, as it presents.
+            // Discards the double's complaint that the presenting controller is no controller's child.
             _ = Screen.complaints()
             sheet.dismiss()
             await app.settle(2)
@@ -280,7 +280,7 @@ extension UIKitTests {
             #expect(kept == nil)
         }
 
-        /// Show, hide, show again: the same controller.
+        /// Shows, hides and shows the same controller again.
         @Test func theSameControllerCanBeShownAgain() async throws {
             defer { app.close() }
             let picker = Picker()
@@ -332,7 +332,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// FloatingPanel#453: the intrinsic height is not measured again.
+        /// FloatingPanel#453: the intrinsic height is measured only once.
         @Test func aViewThatGrowsIsFollowed() async throws {
             final class Growing: UIView {
                 var height: CGFloat = 120 { didSet { setNeedsLayout(); invalidateIntrinsicContentSize() } }

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Motion on the render server: the core's own curve, frame by frame, and what interrupts it.
+    /// Motion on the render server: it follows the core's curve frame by frame, also after an interruption.
     @MainActor @Suite struct MotionTests {
         private let app = AppFixture()
 
@@ -31,7 +31,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// The moment that it was told to begin, not that of the next commit: a busy turn would delay it otherwise.
+        /// The motion begins at the planned instant, not at the next commit, which a busy turn could delay.
         @Test func itBeginsWhenItWasToldTo() throws {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .live), height: 300)
@@ -55,7 +55,7 @@ extension UIKitTests {
             #expect(app.drawnOffset == .zero)
         }
 
-        /// Interrupted on its way in and on its way out: neither place nor speed leaps.
+        /// Interrupted while entering and while leaving: neither position nor velocity jumps.
         @Test(arguments: [0.05, 0.1, 0.15, 0.25])
         func interruptedItTurnsRoundWhereItIs(after delay: Double) throws {
             defer { app.close() }
@@ -84,7 +84,7 @@ extension UIKitTests {
             again.dismiss()
         }
 
-        /// Panels are laid out in the keyboard's own animation; their poses are not to be animated by it as well.
+        /// Panels are laid out inside the keyboard's animation, which must not animate their poses as well.
         @Test func theKeyboardDoesNotAddAMotionOfItsOwn() throws {
             defer { app.screen.hideKeyboard(); app.close() }
             let sheet = app.showSheet(.sheet(detents: [.points(200), .points(500)]))
@@ -105,7 +105,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A sheet that slides in goes on from where it is while the keyboard's animation moves it.
+        /// A sheet that slides in continues from its position while the keyboard's animation moves it.
         @Test func aKeyboardThatComesAsASheetSlidesInMakesItNotLeap() throws {
             defer { app.screen.hideKeyboard(); app.close() }
             let sheet = show(.sheet(detents: [.full], input: .live))
@@ -160,7 +160,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// The panel is laid out at rest at once; what is painted of it, its shadow and what takes touches are on the way.
+        /// The panel's layout is final at once; its drawing, its shadow and its hit area are still moving.
         @Test func theShadowAndTheTouchesGoAlongWithAPanelThatGrows() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))
@@ -182,7 +182,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// A veil's window is laid out outside of the turn's animation; the panel glides by the stage's.
+        /// A veil's window is laid out outside of the turn's animation; the stage's motion moves the panel.
         @Test func aPanelIsTouchedWhereItIsPaintedWhileItGlides() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working", cancel: .standard))
@@ -208,7 +208,8 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// The background drops what the render server had: back again it is where the core has it.
+        /// The render server drops its animations in the background: back again, the sheet is where
+        /// the core's motion is.
         @Test func backFromTheBackgroundItIsWhereTheCoreHasIt() async throws {
             defer { app.close() }
             let sheet = show()
@@ -265,7 +266,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// The samples for the render server end after 20 seconds; the motion goes on all the same.
+        /// The samples for the render server cover 20 seconds; the motion continues after that.
         @Test func aSpringOfAMinuteArrives() throws {
             defer { app.close() }
             let slow = Overlay.Transition.slide(.spring(Motion.Spring(dampingRatio: 3, response: 10)))
@@ -285,7 +286,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A motion that is broken off has its samples taken away: nothing goes on from the last of them.
+        /// An interrupted motion has its keyframes removed, so nothing continues to the last of them.
         @Test func aSlowSpringThatIsTurnedRoundGoesOnlyThere() throws {
             defer { app.close() }
             let slow = Overlay.Transition.slide(.spring(Motion.Spring(dampingRatio: 3, response: 10)))
@@ -300,7 +301,7 @@ extension UIKitTests {
             #expect(app.host.surfaces.isEmpty)
         }
 
-        /// Where it is drawn after one more frame, and how far that took it.
+        /// The position as drawn after one more frame, and the distance that the frame added.
         private func step() throws -> (place: CGFloat, way: CGFloat) {
             let before = try #require(app.drawnOffset).y
             app.screen.advance(by: Screen.frame)
@@ -308,7 +309,7 @@ extension UIKitTests {
             return (after, after - before)
         }
 
-        /// A display link without a range runs at 60 Hz also on a screen that has 120.
+        /// Without a frame rate range, a display link runs at 60 Hz even on a 120 Hz screen.
         @Test func aSheetThatIsLetGoMovesAsOftenAsTheScreenCan() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: [.points(300), .full], input: .live), height: 300)

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// A panel's ground: material, color, corners, and what of it is hit.
+    /// A panel's background: material, color, corners, and its hit area.
     @MainActor @Suite struct PanelBackgroundTests {
         private let app = AppFixture()
 
@@ -22,7 +22,7 @@ extension UIKitTests {
             let radius = UICornerRadius.containerConcentric(minimum: 14)
             #expect(material?.cornerConfiguration == .corners(radius: radius))
             #expect(background.contents.cornerConfiguration == .corners(radius: radius))
-            // A clip, a border or a shadow of ours would spoil the edge that glass draws.
+            // A clip, border or shadow of ours would spoil the edge that glass draws.
             #expect(material?.clipsToBounds == false && !background.clipsToBounds)
             #expect(background.contents.clipsToBounds && background.layer.borderWidth == 0)
             #expect(app.surface?.panel.layer.shadowOpacity == 0)
@@ -57,7 +57,8 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// A material under an opacity below one is drawn gray: so its effect is animated, and the content's opacity.
+        /// A material in a view with an alpha below 1 is drawn gray, so the effect is animated together
+        /// with the content's alpha.
         @Test func aMaterialFadesByItsEffectAndNoAncestorsOpacity() throws {
             defer { app.close() }
             let notice = app.overlays.show(.hud("Saved", indicator: .spinner))
@@ -95,7 +96,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// Nothing cuts glass off: it goes along with the ground, and is no larger than that in the end.
+        /// Nothing clips glass: it moves with the background, and ends no larger than it.
         @Test(arguments: [true, false]) func glassGoesAlongWithTheGround(grows: Bool) throws {
             defer { app.close() }
             let texts = ["Short", "A message of some length, on two lines"]
@@ -124,7 +125,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// With its content: at once whole, it would flash up before the text.
+        /// The material fades in with its content: a whole material would flash before the text.
         @Test func aMaterialIsNotWholeInItsFirstFrame() throws {
             defer { app.close() }
             let notice = app.overlays.show(.hud("Saved", indicator: .spinner))
@@ -143,7 +144,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// Before glass a material has a shadow and a line, which go with the text.
+        /// On systems before glass, a material has a shadow and a border, which fade with the text.
         @Test func shadowAndLineFadeWithTheContent() throws {
             PlatformLook.isNewest = false
             defer {
@@ -196,14 +197,14 @@ extension UIKitTests {
             let one = try #require(shown().first)
             let second = app.showSheet(.sheet(input: .dismissing))
             let both = shown()
-            // Seen through each other: 1 - (1 - a)(1 - b) is what one of them has.
+            // Seen through each other, 1 - (1 - a)(1 - b) is the darkness of a single scrim.
             let together = 1 - both.reduce(Float(1)) { $0 * (1 - $1) }
             #expect(one > 0.05 && abs(together - one) < 0.01)
             first.dismiss()
             second.dismiss()
         }
 
-        /// How dark the scrims are together, each seen through the others.
+        /// The combined darkness of the scrims, each seen through the others.
         private var dimming: Float {
             1
                 - app.host.surfaces.reduce(Float(1)) {
@@ -211,7 +212,7 @@ extension UIKitTests {
                 }
         }
 
-        /// For a second of frames.
+        /// Checks every frame of one second.
         private func expectDimming(
             _ wanted: Float, within: Float, _ location: SourceLocation = #_sourceLocation
         ) {
@@ -221,7 +222,7 @@ extension UIKitTests {
             }
         }
 
-        /// The lower one goes: the upper one, which was clear over it, becomes as dark.
+        /// The lower overlay ends, and the upper one, whose scrim was clear over it, becomes as dark.
         @Test func ofTwoScrimsTheLowerGoesWithoutALight() throws {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .block))
@@ -264,12 +265,12 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// Where the ground is drawn at this moment.
+        /// The background's presentation frame.
         private var ground: Geometry.Rect? {
             (app.surface?.panel.background.layer).map { PaintedLayer($0).frame }
         }
 
-        /// Under a sheet that lies at its edge there is no gap where a spring overshoots.
+        /// A sheet at its edge shows no gap when a spring overshoots.
         @Test func theGroundOfASheetAtItsEdgeReachesBeyondTheEdge() throws {
             PlatformLook.isNewest = false
             defer {
@@ -279,12 +280,12 @@ extension UIKitTests {
             let sheet = app.showSheet()
             let panel = try #require(app.surface).frames.panel
             #expect(panel.maxY == 844)
-            // Its line is cut off there, and at the sides.
+            // The border is cut off there, and at the sides.
             #expect(ground == Geometry.Rect(-1, panel.minY, 392, 2 * panel.height + 1))
             sheet.dismiss()
         }
 
-        /// Its content has become lower: the sheet goes down with its edge, not above it.
+        /// The content becomes lower: the sheet shrinks towards its edge without leaving it.
         @Test(arguments: [false, true])
         func theGroundReachesTheEdgeAsContentBecomesLower(isNewest: Bool) async throws {
             final class Content: UIView {
@@ -311,7 +312,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A line along the edges of the screen would be a frame.
+        /// A border along the screen's edges would look like a frame.
         @Test func aSheetHasALineOnlyWhereMoreOfTheWindowIsBesideIt() throws {
             PlatformLook.isNewest = false
             defer {
@@ -345,7 +346,7 @@ extension UIKitTests {
             form.dismiss()
         }
 
-        /// A sheet without a ground has its content's shape: a color wheel is hit on its disc.
+        /// A sheet without a background has its content's shape: a color wheel is hit on its disc.
         @Test func aPanelWithoutGroundHasItsContentsShape() throws {
             final class Disc: UIView {
                 private(set) var touches = 0
@@ -368,7 +369,7 @@ extension UIKitTests {
             #expect(sheet.outcome?.cause == .tapOutside)
         }
 
-        /// Where it is drawn it is hit, also on its way.
+        /// A panel is hit where it is drawn, also while it moves.
         @Test func aMovingPanelIsHitWhereItIsDrawn() throws {
             defer { app.close() }
             let sheet = app.overlays.show(.sheet(input: .live)) {

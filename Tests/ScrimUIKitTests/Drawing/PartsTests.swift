@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What stands on a panel, changed in place.
+    /// The parts of a panel, changed in place.
     @MainActor @Suite struct PartsTests {
         private let app = AppFixture()
 
@@ -20,7 +20,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// UIKit scrolls to the top only where one scroll view on the screen wants that: the app's list.
+        /// UIKit scrolls to the top only if exactly one scroll view on screen allows it: the app's list.
         @Test func aTouchOfTheStatusBarIsLeftToTheApp() {
             defer { app.close() }
             let notice = app.showNow(.hud("Saved", detail: "A minute ago"))
@@ -75,7 +75,7 @@ extension UIKitTests {
             #expect(surface.parts.message === label)
             #expect(label?.text?.hasPrefix("Still") == true)
             #expect(surface.frames.panel.width > before.width)
-            // Its ground grows from what it was.
+            // The background grows from its former size.
             let ground = try #require(surface.panel.background.layer.presentation())
             #expect(abs(ground.bounds.width - before.width) < 1)
             app.screen.advance(by: 1)
@@ -197,7 +197,7 @@ extension UIKitTests {
         nonisolated static let symbols: [(Overlay.Icon, String)] = [
             (.success, "checkmark"), (.failure, "xmark.circle"), (.warning, "exclamationmark.triangle"),
             (.info, "info.circle"), (.bookmark, "bookmark.fill"), (.named("star"), "star"),
-            // A picture that says so stands for a name that no symbol has.
+            // A placeholder symbol replaces a name that no symbol has.
             (.named("no.such.symbol"), "questionmark.square.dashed"),
         ]
 
@@ -209,7 +209,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// A name that no symbol has may be one of the app's.
+        /// A name that no symbol has may be an image of the app's.
         @Test func aPictureOfTheAppsOwnIsFound() throws {
             defer { app.close() }
             let notice = app.showNow(.hud("Saved", icon: .named("logo")))
@@ -290,7 +290,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// The render server drops the animations of what leaves a window.
+        /// The render server drops a view's animations when the view leaves its window.
         @Test func theRunningBarRunsOnInAnotherWindow() throws {
             defer { app.close() }
             let busy = app.showNow(.loading(cover: .bar))
@@ -324,7 +324,7 @@ extension UIKitTests {
                 app.screen.advance(by: Screen.frame)
                 places.append(try #require(runner.layer.presentation()).position.x)
             }
-            // One turn may end meanwhile.
+            // One turn of the bar may end meanwhile.
             let steps = zip(places, places.dropFirst()).map { $1 - $0 }
             #expect(steps.count { isRightToLeft ? $0 < 0 : $0 > 0 } >= 18)
             busy.dismiss()

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Where there is little room, what stays in use under an activity, and panels in a stack.
+    /// Panels with little room, what stays usable under an activity, and panels in a stack.
     @MainActor @Suite struct SmallPlaceTests {
         private let app = AppFixture()
 
@@ -72,7 +72,7 @@ extension UIKitTests {
             loading.dismiss()
         }
 
-        /// Nobody reads "Synchro" and "nizing".
+        /// Nobody can read "Synchro" and "nizing".
         @Test(arguments: [
             "Synchronizing", "The\nsynchronization", "同期しています", "Work is due",
             "Syn\u{AD}chro\u{AD}ni\u{AD}zing",
@@ -83,7 +83,7 @@ extension UIKitTests {
             app.root.view.addSubview(narrow)
             let busy = app.showNow(.activity(text), over: narrow)
             let frames = try #require(app.surface).frames
-            // A line of Japanese may end after each character, and any line at a soft hyphen.
+            // Japanese text may break after each character, and any text at a soft hyphen.
             let isShown = !text.contains("ynchroni")
             #expect(frames.parts[.indicator] != nil && (frames.text != nil) == isShown)
             busy.dismiss()

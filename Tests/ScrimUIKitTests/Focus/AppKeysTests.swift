@@ -6,11 +6,11 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Keys and commands of what is in use beside overlays.
+    /// Keys and commands of app views that stay live beside overlays.
     @MainActor @Suite struct AppKeysTests {
         private let app = AppFixture()
 
-        /// Hears of keys, as a player does of the space bar.
+        /// Handles key presses, as a player handles the space bar.
         private final class KeyPage: UIViewController {
             var keys: [String] = []
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -24,7 +24,7 @@ extension UIKitTests {
         private let pane = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
         private let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
 
-        /// Shows a window in which a page has a pane with a field, and nothing has the keys.
+        /// Shows a window in which a page has a pane with a field, and no view is first responder.
         private func show(_ page: UIViewController, in window: UIWindow, around root: UIViewController? = nil)
         {
             app.field.resignFirstResponder()
@@ -62,7 +62,7 @@ extension UIKitTests {
             return shown
         }
 
-        /// What is beside a live sheet, and around a view that only waits.
+        /// Commands beside a live sheet, and around a view whose overlay only shows work.
         @Test(arguments: [true, false])
         func whatIsInUseKeepsItsCommandsAndKeys(isSheet: Bool) {
             let (window, page) = (CommandWindow(app.screen.scene), KeyPage())
@@ -119,7 +119,7 @@ extension UIKitTests {
             close(window, busy, beside)
         }
 
-        /// As Return is for it.
+        /// As Return does for the sheet.
         @Test func escapeEndsTheSheetThatCameWhileAViewWaits() {
             let window = CommandWindow(app.screen.scene, inputs: [UIKeyCommand.inputEscape])
             show(UIViewController(), in: window)
@@ -134,7 +134,7 @@ extension UIKitTests {
             close(window, busy, sheet)
         }
 
-        /// The page hears of each key that it heard of before.
+        /// The page receives the end of each key press that it saw begin.
         @Test func aKeyThatIsDownIsLetGoWhereItWentDown() {
             let (window, page) = (UIWindow(windowScene: app.screen.scene), KeyPage())
             show(page, in: window)

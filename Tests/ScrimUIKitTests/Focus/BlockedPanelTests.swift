@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// A field in a panel whose keys something blocks meanwhile.
+    /// A field in a panel whose keys are blocked for a while.
     @MainActor @Suite struct BlockedPanelTests {
         private let app = AppFixture()
 
@@ -44,7 +44,7 @@ extension UIKitTests {
             #expect(app.field.letters == 1 && app.isClean)
         }
 
-        /// A message is written in a sheet, and sent.
+        /// The user writes a message in a sheet, and sends it.
         @Test(arguments: [Overlay.InputPolicy.live, .block])
         func underACoveredKeyboardAFieldOfASheetGetsNoLettersAndHasTheKeysAgain(_ input: Overlay.InputPolicy)
         {
@@ -67,7 +67,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// The user put it away before, and touched a field again.
+        /// The user hid the keyboard, and then touched a field.
         @Test func aKeyboardThatIsBackStaysUnderWhatCoversIt() {
             defer { app.close() }
             let (sheet, fields) = app.sheetWithFields(.block)
@@ -99,7 +99,7 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
-        /// In a window of its own.
+        /// The sheet has its own window.
         @Test(arguments: [true, false])
         func afterAVeilAFieldOfAControllersSheetHasTheKeysAgain(respondersMakeWindowsKey: Bool) {
             Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
@@ -215,7 +215,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// Keys are blocked from the beginning of grace on; the panel of the veil comes later.
+        /// Keys are blocked from the beginning of grace; the veil's panel appears later.
         @Test func aQuestionsFieldUnderAVeilInItsGraceGetsNoLetters() {
             defer { app.close() }
             let question = app.showNow(

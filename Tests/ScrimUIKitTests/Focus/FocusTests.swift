@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Who has the keys: kept from the app while they are blocked, and given back.
+    /// The first responder: kept from the app while its keys are blocked, and given back.
     @MainActor @Suite struct FocusTests {
         private let app = AppFixture()
 
@@ -151,7 +151,7 @@ extension UIKitTests {
             #expect(sheet.outcome?.cause == .escape, "the lock of capitals makes no command of it")
         }
 
-        /// A keyboard for an iPad may have no Escape.
+        /// An iPad's keyboard may have no Escape key.
         @Test(arguments: [false, true]) func commandAndAPeriodAreEscape(isInContent: Bool) {
             defer { app.close() }
             let (sheet, fields) = app.sheetWithFields(.dismissing)
@@ -178,14 +178,14 @@ extension UIKitTests {
             let veil = app.showNow(.veil("Working"))
             app.screen.keyUp(.keyboardSpacebar)
             #expect(app.screen.firstResponder is PlaceholderResponder && listener.released == 1)
-            // One that goes down under the veil is nobody's, up or down.
+            // A key that goes down under the veil reaches nobody, neither its press nor its release.
             app.screen.press(.keyboardSpacebar)
             #expect(listener.released == 1)
             veil.dismiss()
         }
 
-        /// What the system takes away under a veil, such as Return for a shortcut of its own, does nothing later on, and
-        /// whoever is around the veil's responder is told.
+        /// A key press that the system cancels under a veil, for example Return for a system shortcut, has no later
+        /// effect. The responders around the veil's placeholder receive the cancellation.
         @Test func aKeyThatIsTakenAwayUnderAVeilIsForgottenAndPassedOn() throws {
             final class Listener: UIWindow {
                 private(set) var cancelled = 0
@@ -254,7 +254,7 @@ extension UIKitTests {
             window.windowScene = nil
         }
 
-        /// A question's field has the keys from its first frame on, and a button once Tab led there.
+        /// A question's field is first responder from its first frame on, a button once Tab has reached it.
         @Test(arguments: [true, false])
         func whatHasTheKeysOnAQuestionLeavesTheWindowNoCommandAndNoUndo(isField: Bool) {
             let screen = Screen()
@@ -298,7 +298,7 @@ extension UIKitTests {
             upload.dismiss()
         }
 
-        /// By a shake of the device, which asks the first responder for an undo manager.
+        /// A shake of the device asks the first responder for an undo manager.
         @Test func underAVeilNothingOfTheAppsIsUndone() {
             defer { app.close() }
             let manager = app.window.undoManager
@@ -311,7 +311,7 @@ extension UIKitTests {
             #expect(app.screen.firstResponder?.undoManager === manager)
         }
 
-        /// Does what the menus of a Mac have for a window.
+        /// Implements the window actions of a Mac's menus.
         private final class MacWindow: UIWindow {
             let actions = ["performClose:", "performMiniaturize:", "performZoom:", "toggleFullScreen:"]
                 .map { Selector($0) }
@@ -320,7 +320,7 @@ extension UIKitTests {
             }
         }
 
-        /// On a Mac: by the menus of the window and their keys.
+        /// On a Mac: through the window's menu items and their keys.
         @Test func underAVeilTheWindowIsStillClosedAndMinimized() throws {
             let screen = Screen()
             let window = MacWindow(windowScene: screen.scene)
@@ -339,7 +339,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// On a Mac Command-W closes what has the keys, such as a tab, before the window.
+        /// On a Mac, Command-W closes what the first responder can close, such as a tab, before the window.
         @Test func whatASheetShowsIsClosedBeforeItsWindow() throws {
             final class Tab: UIViewController {
                 override func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: 300) }

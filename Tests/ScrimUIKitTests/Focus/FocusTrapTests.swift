@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What keeps the focus of a hardware keyboard: a veil, a busy region, a sheet that blocks.
+    /// Overlays that confine the focus of a hardware keyboard: a veil, a busy region, a sheet that blocks.
     @MainActor @Suite struct FocusTrapTests {
         private let app = AppFixture()
 
@@ -31,7 +31,7 @@ extension UIKitTests {
             #expect(other.isFocused && other.isFirstResponder, "The app wanted it there")
         }
 
-        /// An item that is no view, as SwiftUI's and a game's are.
+        /// A focus item that is not a view, as SwiftUI and games use them.
         private final class Item: NSObject, UIFocusItem {
             private(set) weak var parentFocusEnvironment: (any UIFocusEnvironment)?
             let canBecomeFocused = true

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// A sheet that is moved between its detents by the keys of a keyboard, on its grabber.
+    /// Keyboard control of a sheet's detents, on its grabber.
     @MainActor @Suite struct GrabberKeysTests {
         private let app = AppFixture()
         private let sheet = Overlay.sheet(detents: [.points(200), .full], input: .block)
@@ -18,12 +18,12 @@ extension UIKitTests {
 
         private var isOnGrabber: Bool { app.screen.focusedView is Grabber }
 
-        /// What the focus system alone knows: it cannot be first responder.
+        /// A view for the focus system only: it cannot be first responder.
         private final class Tile: UIView {
             override var canBecomeFocused: Bool { true }
         }
 
-        /// A view with something to focus in it.
+        /// A view that contains a focusable item.
         private func form(_ item: UIView, at y: Double = 40, height: Double = 44) -> UIView {
             let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
             item.frame = CGRect(x: 20, y: y, width: 300, height: height)
@@ -106,7 +106,7 @@ extension UIKitTests {
                         seen.append(isOnGrabber)
                         #expect(isOnGrabber || item.isFocused)
                     }
-                    // Each in turn: twice each in four steps.
+                    // Alternates: twice each in four steps.
                     #expect(
                         seen.filter(\.self).count == 2 && seen[0] != seen[1],
                         "\(edge) \(item) \(modifiers) \(seen)")
@@ -116,7 +116,7 @@ extension UIKitTests {
             }
         }
 
-        /// By a key one goes to what is on the sheet, where there is anything.
+        /// The key moves to the sheet's content, if anything there can be focused.
         @Test func f6LeadsToTheContentOrElseToTheGrabber() {
             defer { app.close() }
             app.supportFocus()
@@ -133,7 +133,7 @@ extension UIKitTests {
             }
         }
 
-        /// The grabber is beside what the app shows, and knows what that does with keys.
+        /// The grabber is a sibling of the app's content, and still uses the content's key commands.
         @Test func commandsOfTheContentAreAliveOnTheGrabber() {
             defer { app.close() }
             app.supportFocus()

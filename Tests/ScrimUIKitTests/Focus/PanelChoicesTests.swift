@@ -54,7 +54,7 @@ extension UIKitTests {
             #expect(question.outcome?.cause == .action)
         }
 
-        /// Assistive technology reads it whole.
+        /// Assistive technology reads the whole title.
         @Test func aLongTitleEndsWithAnEllipsisAsItDoesOnAButton() throws {
             defer { app.close() }
             let title = String(repeating: "abcdefghi ", count: 30)
@@ -113,7 +113,7 @@ extension UIKitTests {
             #expect(list.bounds.contains(rows[selected].frame))
             let end = list.contentSize.height - list.bounds.height
             #expect(list.contentOffset.y >= 0 && list.contentOffset.y <= end + 1)
-            // The user looks elsewhere.
+            // The user has scrolled to another part.
             list.contentOffset.y = 44
             question.detail = "A detail"
             app.screen.advance(by: 1)
@@ -135,7 +135,7 @@ extension UIKitTests {
             #expect(app.screen.accessibleElements.contains { $0 === words.first })
         }
 
-        /// A list is laid out again with each step, and each of its titles would be measured for it.
+        /// Each scroll step lays the list out again, which could measure every title.
         @Test func scrollingMeasuresNothing() throws {
             defer { app.close() }
             _ = ask(.one(of: countries))
@@ -144,7 +144,7 @@ extension UIKitTests {
                 list.contentOffset.y = offset
                 app.screen.advance(by: Screen.frame)
             }
-            // The panel was measured last, at widths of its own.
+            // The panel was measured last, at other widths.
             scroll(to: 1)
             let measured = Screen.measuredTexts
             for step in 2...10 { scroll(to: CGFloat(step)) }

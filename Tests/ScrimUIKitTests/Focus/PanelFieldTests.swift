@@ -54,7 +54,7 @@ extension UIKitTests {
             #expect(input.text == "ab" && app.field.letters == 0)
         }
 
-        /// Escape takes back what an input method composes, and nothing more.
+        /// Escape cancels an input method's composition, and nothing more.
         @Test func escapeWhileTextIsComposedEndsNothing() throws {
             defer { app.close() }
             let question = ask(.text("Name"))
@@ -128,7 +128,7 @@ extension UIKitTests {
             await app.settle()
         }
 
-        /// As by the key of an iPad that hides the keyboard.
+        /// For example by the iPad key that hides the keyboard.
         @Test func aKeyboardThatIsPutAwayStaysAwayUntilItsFieldIsTouchedOrAnotherComes() throws {
             defer { app.close() }
             let question = ask(.text("Name"))
@@ -167,7 +167,7 @@ extension UIKitTests {
             let question = ask(.secure("Password"))
             let input = try #require(field).input
             #expect(input.isSecureTextEntry && input.textContentType == .password)
-            // The keyboard learns nothing of it, also while it is shown.
+            // The keyboard learns nothing from the text, even while the text is shown in the clear.
             #expect(input.autocorrectionType == .no)
             #expect(input.returnKeyType == .done)
             type("a")
@@ -175,7 +175,7 @@ extension UIKitTests {
             #expect(question.content.field?.text == "a")
         }
 
-        /// It can be read, and any text can be typed.
+        /// The code is visible, and any text can be typed.
         @Test func aCodeIsOfDigitsAndOfferedFromMessages() throws {
             defer { app.close() }
             let question = ask(.code("Code"))
@@ -195,7 +195,7 @@ extension UIKitTests {
             question.dismiss()
         }
 
-        /// Above the keyboard of a phone in landscape there may be no room for the button.
+        /// Above an iPhone's keyboard in landscape there may be no room for the button.
         @Test func aCodeIsAcceptedByReturn() throws {
             defer { app.close() }
             var taken = 0

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// A keyboard's way into panels beside the app and back, with a focus system and without.
+    /// How a keyboard reaches panels beside the app and returns, with and without a focus system.
     @MainActor @Suite struct PanelFocusTests {
         private let app = AppFixture()
 
@@ -63,7 +63,7 @@ extension UIKitTests {
 
         enum WayBack: CaseIterable { case f6, shiftF6, action, end }
 
-        /// As on GTK.
+        /// The same behavior as on GTK.
         @Test(arguments: WayBack.allCases)
         func fromANoticeTheFocusIsBackInTheFieldOfTheSheet(_ way: WayBack) {
             defer { app.close() }
@@ -74,7 +74,7 @@ extension UIKitTests {
             app.f6()
             #expect(app.action?.isFirstResponder == true)
             switch way {
-            // By way of the app.
+            // Passes through the app.
             case .f6: for _ in 0..<2 { app.f6() }
             case .shiftF6: app.f6(.shift)
             case .action: app.screen.press(.keyboardReturnOrEnter, characters: "\r")
@@ -90,7 +90,7 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
-        /// It has no flick and no cross, and the sheet is somewhere else.
+        /// The notice can be dismissed neither by a flick nor by a cross, and the sheet is elsewhere.
         @Test func escapeInANoticeEndsNoSheetBesideTheApp() {
             defer { app.close() }
             let (sheet, fields) = app.sheetWithFields()
@@ -189,7 +189,7 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder)
         }
 
-        /// The keys' way through a veil leads to the upper one of the views that it exempts, whichever was exempted first.
+        /// F6 under a veil leads to the upper one of the exempt views, in whichever order they were exempted.
         @Test(arguments: [true, false], [UIKeyModifierFlags(), .shift])
         func f6LeadsToTheUpperOfTheViewsThatAVeilExempts(isUpperFirst: Bool, _ modifiers: UIKeyModifierFlags)
             throws
@@ -298,7 +298,7 @@ extension UIKitTests {
             }
         }
 
-        /// Whoever holds a modifier as well may press it late, or let go of it early.
+        /// A user who also holds a modifier may press it late, or release it early.
         @Test func aKeyIsTheSameWhateverModifierItComesUpWith() {
             defer { app.close() }
             let notice = app.undoNotice()

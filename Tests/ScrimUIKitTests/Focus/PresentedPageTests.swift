@@ -6,14 +6,14 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// The keys on a page that the app presents: an overlay that is younger than the page takes them and gives them back.
+    /// The keys on a page that the app presents: a newer overlay takes them and gives them back.
     @MainActor @Suite struct PresentedPageTests {
         private let app = AppFixture()
         private let page = UIViewController()
         private let form = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
         private let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
 
-        /// Presents the page, whose field has the keys.
+        /// Presents the page, whose field is first responder.
         private func present(_ style: UIModalPresentationStyle = .fullScreen) {
             page.modalPresentationStyle = style
             app.root.present(page, animated: false)
@@ -135,9 +135,10 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.field.letters == 1 && app.isClean)
         }
 
-        /// A lock, the page to sign in, and a veil over the page, which has taken and given back the page's keys.
+        /// Shows a lock, presents the sign-in page, and shows a veil over the page that takes and
+        /// returns the page's keys.
         ///
-        /// - Parameter pageGoesFirst: Whether the lock goes once the page has gone, and not in the same turn.
+        /// - Parameter pageGoesFirst: Whether the lock ends after the page is gone, and not in the same turn.
         private func signIn(pageGoesFirst: Bool = false) {
             let lock = app.showNow(.veil("Locked").with(\.onRepeat, .separate))
             present()
@@ -159,7 +160,7 @@ extension UIKitTests {
             #expect(app.host.dialogs.isEmpty && app.host.turnObserver == nil && app.isClean)
         }
 
-        /// With its text and selection as they were.
+        /// The field keeps its text and selection.
         @Test(arguments: [false, true])
         func afterSuchAPageTheFieldOfAQuestionGoesOn(pageGoesFirst: Bool) {
             defer { app.close() }
@@ -180,7 +181,7 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
-        /// The veil is younger than the page, and the alert, whose field has the keys, is younger than both.
+        /// The veil is newer than the page. The alert, whose field is first responder, is newer than both.
         @Test(arguments: [true, false])
         func afterAnAlertOverTheVeilThePagesFieldHasTheKeysAgain(endsUnderTheAlert: Bool) throws {
             defer { close() }
@@ -210,7 +211,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// An alert without a field: what is under it must not get what is typed.
+        /// An alert without a field: nothing under it must receive what is typed.
         @Test func aVeilThatEndsUnderAnAlertGivesThePageNothingBeforeTheAlertIsGone() {
             defer { close() }
             present()

@@ -6,11 +6,11 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Keys for the content of a sheet that blocks the app, without a touch on one of its fields.
+    /// Keys for the content of a blocking sheet when none of its fields was touched.
     @MainActor @Suite struct SheetKeysTests {
         private let app = AppFixture()
 
-        /// 300 points high, and may be the first responder.
+        /// A controller with a view 300 points high, which may become first responder.
         private class Editor: SavingController {
             private(set) var keys = 0
             private(set) var shakes = 0
@@ -26,7 +26,7 @@ extension UIKitTests {
                 preferredContentSize = CGSize(width: 0, height: 300)
             }
 
-            /// Its view is in the sheet's window by now.
+            /// At this point its view is in the sheet's window.
             override func didMove(toParent parent: UIViewController?) {
                 super.didMove(toParent: parent)
                 if wantsKeys, parent != nil { becomeFirstResponder() }
@@ -78,7 +78,7 @@ extension UIKitTests {
             #expect(editor.saves == 2 && page.saves == 2 && app.isClean)
         }
 
-        /// The page of a navigation controller has the commands.
+        /// The visible page of a navigation controller handles the commands.
         @Test func aCommandOfTheContentsPageIsPerformed() {
             defer { app.close() }
             let container = UIViewController()
@@ -92,7 +92,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// Without a controller the sheet is in the app's window.
+        /// Without a controller, the sheet is in the app's window.
         @Test func aCommandOfAViewOnTheSheetIsPerformed() {
             defer { app.close() }
             let canvas = CommandView([("s", .command)])
@@ -102,7 +102,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// The app's controllers are not around the sheet.
+        /// The app's controllers are not in the sheet's responder chain.
         @Test(arguments: [false, true]) func whoTypesInALiveSheetHasTheAppsCommands(byNotice: Bool) {
             defer { app.close() }
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -117,7 +117,7 @@ extension UIKitTests {
             shown.dismiss()
         }
 
-        /// What edits a text, or has a key of its own, is for the field.
+        /// Editing commands, and commands on a plain key, are for the field.
         @Test func whoTypesInALiveSheetHasNothingOfTheViewThatHadTheKeys() {
             defer { app.close() }
             let canvas = CommandView([("x", .command), ("j", [])])
@@ -136,7 +136,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A sheet without commands of its own has none of the app's.
+        /// A sheet without commands gets none of the app's commands either.
         @Test func aSheetWithoutCommandsHasNone() {
             defer { app.close() }
             let sheet = show(UIViewController())
@@ -167,7 +167,7 @@ extension UIKitTests {
             #expect(page.keys == 1 && page.saves == 1 && editor.keys == 1 && app.isClean)
         }
 
-        /// A button without a target, or a controller that asks who shows the help.
+        /// A button without a target, or a controller that looks for the responder that shows the help.
         @Test func whatTheContentOfASheetThatBlocksDoesItselfReachesTheApp() throws {
             final class Helper: UIWindow {
                 override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -192,7 +192,7 @@ extension UIKitTests {
             #expect(content.window === window)
             #expect(target(UIButton(frame: .zero)) as? UIWindow === window)
             #expect(target(nil) == nil && target(command) == nil)
-            // The system asks whoever has the keys.
+            // The system asks the first responder.
             let first = screen.firstResponder as? PlaceholderResponder
             let button = UIButton(frame: .zero)
             #expect(first?.target(forAction: Selector("help:"), withSender: button) as? UIWindow === window)
@@ -200,7 +200,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// Or three fingers do: who has the keys is asked.
+        /// A shake or a three-finger gesture asks the first responder.
         @Test func aShakeUndoesInASheetThatBlocksAndNowhereUnderAVeil() {
             defer { app.close() }
             let sheet = show(editor)
@@ -232,7 +232,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// It registers what can be taken back while work runs.
+        /// The content registers actions that can be undone while work runs.
         @Test func underAVeilContentOfALiveSheetRegistersWithTheAppsUndoManager() {
             defer { app.close() }
             let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -246,7 +246,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A view is in the app's window, and takes back nothing of the app's.
+        /// The view is in the app's window, but undoes nothing of the app's.
         @Test func aViewOnASheetThatBlocksHasAnUndoManagerOfItsOwn() {
             defer { app.close() }
             let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -264,7 +264,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// It was opened from the sheet behind.
+        /// The content was opened from the sheet behind it.
         @Test func contentInFrontOfASheetThatBlocksCanRegisterWhatIsUndone() {
             defer { app.close() }
             let frame = CGRect(x: 0, y: 0, width: 390, height: 200)
@@ -276,7 +276,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// It blocks at the larger one alone.
+        /// The sheet blocks only at the larger detent.
         @Test func aSheetKeepsItsUndoManagerFromDetentToDetent() {
             defer { app.close() }
             let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -294,7 +294,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// The notice's button may have the keys.
+        /// The notice's button may be first responder.
         @Test func aNoticeInFrontOfAQuestionTakesNothingOfTheAppsBack() throws {
             defer { app.close() }
             let question = app.overlays.show(.question("Really?", actions: ["Yes"]))
@@ -308,7 +308,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// Where the system looks for an undo manager further up is not known.
+        /// Where the system looks for an undo manager further up is unknown.
         @Test(arguments: [false, true]) func underAVeilOrAQuestionTheWindowHearsOfNoShake(hasField: Bool) {
             final class Shaken: UIWindow {
                 private(set) var shakes = 0

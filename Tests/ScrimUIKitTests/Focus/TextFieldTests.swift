@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What a veil leaves of the text field that has the keys.
+    /// What a veil does to the text field that is first responder.
     @MainActor @Suite struct TextFieldTests {
         private let app = AppFixture()
 
@@ -17,7 +17,7 @@ extension UIKitTests {
             app.screen.advance(by: 1)
         }
 
-        /// As `endEditing` does, and the key of an iPad that hides the keyboard.
+        /// As `endEditing` does, and the iPad key that hides the keyboard.
         @Test func aKeyboardThatIsPutAwayUnderAVeilStaysAway() {
             defer { app.close() }
             let veil = app.showNow(.veil("Signing in"))
@@ -88,7 +88,7 @@ extension UIKitTests {
             #expect(changes == ["a", "ab", "abc"])
         }
 
-        /// A code that is sent off with its last digit, under a veil: given back with the veil, it would be sent again.
+        /// The last digit sends the code and shows a veil. If the veil's end restored the code, it would be sent again.
         @Test func aCodeThatIsSentWithItsLastDigitIsSentOnce() {
             defer { app.close() }
             app.field.isSecureTextEntry = true
@@ -107,7 +107,7 @@ extension UIKitTests {
             #expect(veils.count == 1 && app.field.isFirstResponder && app.field.text == "1234")
         }
 
-        /// What else the field reports is reported as before.
+        /// The field's other actions are sent as before.
         @Test func actionsOfASecureFieldAreKeptWithAllTheirEventsInTheirOrder() {
             defer { app.close() }
             app.field.isSecureTextEntry = true
@@ -141,7 +141,7 @@ extension UIKitTests {
             #expect(app.field.selectedTextRange === selection)
         }
 
-        /// A composer: a text view in the accessory view of a controller, over the keyboard.
+        /// A composer above the keyboard: a text view in the accessory view of a controller.
         private final class Conversation: UIViewController {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
             let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
@@ -183,7 +183,7 @@ extension UIKitTests {
             #expect(conversation.text.text == "ac")
         }
 
-        /// A view whose bar is above the keyboard, instead of a controller.
+        /// A view, instead of a controller, whose bar is above the keyboard.
         private final class Dock: UIView {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
             let field = LetterCounter(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
@@ -324,7 +324,7 @@ extension UIKitTests {
             #expect(conversation.isFirstResponder && conversation.bar.window != nil)
         }
 
-        /// A field whose keyboard has keys of another language.
+        /// A field with a keyboard for another language.
         private final class ForeignField: UITextField {
             let mode = UITextInputMode()
             override var textInputMode: UITextInputMode? { mode }

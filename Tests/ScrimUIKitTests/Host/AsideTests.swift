@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What is seen of an overlay under or beside what the app presents: it moves and fades there as anywhere.
+    /// The visible part of an overlay that has stepped aside for what the app presents moves and fades as usual.
     @MainActor @Suite struct AsideTests {
         private let app = AppFixture()
         private let page = UIViewController()

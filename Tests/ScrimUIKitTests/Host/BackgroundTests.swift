@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// An app in the background: the system takes a picture of it, and its user finds it as it was.
+    /// An app in the background: the system takes a snapshot, and the user returns to the same state.
     @MainActor @Suite struct BackgroundTests {
         private let app = AppFixture()
 
@@ -29,7 +29,7 @@ extension UIKitTests {
             }
         }
 
-        /// What an overlay covers must not be seen in the app switcher.
+        /// What an overlay covers must not be visible in the app switcher.
         @Test(arguments: [Overlay.Kind.veil, .sheet, .hud, .question, .loading])
         func anOverlayIsInThePictureWhereItWas(_ kind: Overlay.Kind) throws {
             defer { app.close() }
@@ -67,7 +67,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// As a page that hides what is private, in the app switcher, too.
+        /// Like a page that hides private content, also in the app switcher.
         @Test(arguments: [true, false])
         func aSheetIsBehindAPageThatComesInTheBackground(isTold: Bool) throws {
             defer { app.close() }
@@ -92,7 +92,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// What is around the alert must not be seen in the app switcher.
+        /// What surrounds the alert must not be visible in the app switcher.
         @Test func aVeilUnderAnAlertThatComesInTheBackgroundIsAsDarkAsBefore() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Locked"))
@@ -162,7 +162,7 @@ extension UIKitTests {
             shown.dismiss()
         }
 
-        /// How much of a veil is drawn at this moment.
+        /// The share of a veil that is drawn at this moment.
         private var drawnShare: Double? {
             guard let surface = app.surface, !surface.isHidden, surface.window?.isHidden == false else {
                 return nil
@@ -172,7 +172,7 @@ extension UIKitTests {
             }
         }
 
-        /// As a lock in `sceneDidEnterBackground`, or a moment before.
+        /// Like a lock that is shown in `sceneDidEnterBackground`, or a moment before.
         @Test(arguments: [0, 0.02, 0.1, 1])
         func aVeilThatComesAsTheAppLeavesIsWholeInThePicture(_ seconds: Double) throws {
             defer { app.close() }
@@ -191,7 +191,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// As a lock in what SwiftUI calls for a `scenePhase`.
+        /// Like a lock that SwiftUI's `scenePhase` callback shows.
         @Test(arguments: [false, true])
         func aVeilThatComesInTheBackgroundIsWholeInThePicture(isOverASheet: Bool) throws {
             defer { app.close() }
@@ -299,9 +299,9 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A field that becomes first responder again has all of its text selected.
+        /// A field that becomes first responder again selects all of its text.
         ///
-        /// The next key would replace the text.
+        /// The next key would then replace the text.
         @Test func halfOfAnAnswerIsKept() {
             defer { app.close() }
             var overlay = Overlay.question("Rename", actions: [.init("Accept", role: .default)])
@@ -329,7 +329,7 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.field.letters == 1)
         }
 
-        /// The user works in another scene of the app meanwhile, and has put no keyboard away.
+        /// Meanwhile the user works in another scene of the app, without hiding a keyboard.
         @Test(arguments: [true, false])
         func afterAVeilTheKeysAreBackThoughAnotherSceneHadThemMeanwhile(_ isOverAField: Bool) {
             defer { app.close() }
@@ -362,7 +362,7 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.field.letters == 1 && app.isClean)
         }
 
-        /// The alert has been open over who would have got the keys back.
+        /// The alert was presented over the view that would have got the keys back.
         @Test(arguments: [true, false])
         func afterAnAlertThatClosedMeanwhileTheKeysAreTheApps(veilEndsFirst: Bool) {
             defer { app.close() }

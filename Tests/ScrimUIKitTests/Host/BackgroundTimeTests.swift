@@ -6,12 +6,12 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Work that is still to be done as the user leaves: a suspended app may be ended without a word.
+    /// Work that is unfinished when the user leaves: a suspended app may be terminated without notice.
     @MainActor @Suite struct BackgroundTimeTests {
         private let app = AppFixture()
         private var tasks: Int { UIApplication.shared.backgroundTaskCount }
 
-        /// Undoable work that ends once it is let go.
+        /// Undoable work that finishes when `go` is called.
         private func delete() async -> (work: Task<Presentation.UndoOutcome, Never>, go: () -> Void) {
             let (stream, go) = AsyncStream.makeStream(of: Void.self)
             let overlays = app.overlays
@@ -52,7 +52,7 @@ extension UIKitTests {
             _ = await work.value
         }
 
-        /// As long as another window of the app is in front, the user may go back and take it back.
+        /// While another window of the app is in front, the user may still return and undo the work.
         @Test(arguments: [true, false])
         func workWaitsWhileAnotherSceneOfTheAppIsInFront(isTakenBack: Bool) async {
             let other = Screen()
@@ -86,7 +86,7 @@ extension UIKitTests {
             #expect(tasks == 0)
         }
 
-        /// Nobody can take anything back there, and the phone may be locked for hours.
+        /// A car's screen offers no way to undo, and the phone may be locked for hours.
         @Test func workDoesNotWaitForAScreenInACar() async {
             let disconnectCar = app.screen.connectCar()
             defer {

@@ -6,11 +6,11 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What nobody should pass is clamped or answered: no crash, nothing stuck.
+    /// Invalid values are clamped or answered: nothing crashes and nothing gets stuck.
     @MainActor @Suite struct BadInputTests {
         private let app = AppFixture()
 
-        /// A text by its name.
+        /// A named text.
         struct Hostile: CustomTestStringConvertible, Sendable {
             let testDescription: String
             let text: String
@@ -87,7 +87,7 @@ extension UIKitTests {
 
         @Test func aViewOverItself() {
             defer { app.close() }
-            // The region is the very view that is shown: it cannot lie beside itself.
+            // The region is the very view that is shown, so the overlay cannot be beside it.
             let view = UIView(frame: CGRect(x: 0, y: 300, width: 200, height: 200))
             app.root.view.addSubview(view)
             let sheet = view.overlays.show(.sheet) { view }
@@ -163,7 +163,7 @@ extension UIKitTests {
             #expect(veil.outcome?.cause == .windowGone)
         }
 
-        /// A controller that the app presents, or has in another one, is the app's.
+        /// A controller that the app presents, or that has a parent, stays where it is.
         @Test func aControllerThatIsPresentedIsNotTornOutOfItsPlace() {
             defer { app.close() }
             let (presented, child) = (UIViewController(), UIViewController())
@@ -181,6 +181,6 @@ extension UIKitTests {
 }
 
 extension SurfaceID {
-    /// A surface that there is not.
+    /// The identifier of a surface that does not exist.
     @MainActor static var none: SurfaceID { SurfaceID(number: 0) }
 }

@@ -6,12 +6,12 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What the app or the system puts in front of an overlay: it can be answered, and the overlay is back afterwards.
+    /// Alerts of the app or the system in front of an overlay can be answered, and the overlay returns afterwards.
     @MainActor @Suite struct DialogTests {
         private let app = AppFixture()
         private let middle = CGPoint(x: 195, y: 422)
 
-        /// An alert with one answer, presented by the app's root.
+        /// Presents an alert with one answer from the app's root controller.
         private func ask(_ answer: String = "OK", field: UITextField? = nil) -> Answers {
             let answers = Answers()
             let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -37,8 +37,8 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// A page over the full screen shows a veil, and an alert comes over both: of the two layers in the app's window, the
-        /// one that the veil steps aside into is needed only now.
+        /// A veil is shown on a full-screen page, and an alert appears over both. The app's window then needs two
+        /// layers; the one that the veil steps aside into is new.
         @Test func anAlertOverAPresentedPageWithAVeilIsAnswered() throws {
             defer { app.close() }
             let page = UIViewController()
@@ -62,7 +62,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// As a search that is active on a page, which defines the context: the alert is presented by the search.
+        /// Like an active search on a page that defines the presentation context: the search presents the alert.
         @Test func anAlertOverWhatAPageHasInItsOwnContextIsAnsweredUnderAVeil() {
             defer { app.close() }
             let (page, search) = (UIViewController(), UIViewController())
@@ -108,7 +108,7 @@ extension UIKitTests {
             #expect(reports() == [true, false, false] && watch.dialogs.isEmpty)
         }
 
-        /// A presentation that lets touches through, as a sheet of the system's that is not dimmed.
+        /// A presentation that lets touches through, like an undimmed system sheet.
         @Test func whatTheVeilCoversStaysBlockedBesideADialog() {
             final class Passing: UIView {
                 override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { point.y > 500 }
@@ -144,7 +144,7 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder, "As before veil and alert")
         }
 
-        /// The alert's field had the keys when the second veil took them: what is given back in the end is the app's.
+        /// The alert's field had the keys when the second veil took them. In the end, the app's field gets them back.
         @Test(arguments: [false, true])
         func afterTwoAlertsWithAnOverlayBetweenThemTheKeysAreTheApps(bothHaveFields: Bool) {
             defer { app.close() }
@@ -204,7 +204,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// A touch makes its window key, unless the window refuses.
+        /// A touch makes the button's window key, unless the window refuses.
         @Test func aButtonThatHoversInAWindowOfItsOwnIsNoDialog() {
             defer { app.close() }
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -225,7 +225,7 @@ extension UIKitTests {
             app.window.makeKey()
         }
 
-        /// The user may touch a sheet that steps aside, where the dialog is not.
+        /// The dialog does not cover the whole sheet that stepped aside, and the user may touch the rest.
         @Test func aTouchOnASheetThatStepsAsideReachesNothingUnderIt() {
             defer { app.close() }
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -301,7 +301,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// In one turn of the run loop the app presents an alert and shows a veil: the veil is the newer.
+        /// The app presents an alert and shows a veil in one turn of the run loop: the veil is newer.
         @Test func aVeilShownRightAfterAnAlertIsOverIt() {
             defer { app.close() }
             let busy = app.showNow(.hud("Busy", indicator: .spinner))
@@ -376,7 +376,7 @@ extension UIKitTests {
     }
 }
 
-/// What a user answered.
+/// Records the user's answers.
 @MainActor
 private final class Answers {
     private(set) var given: [String] = []

@@ -36,7 +36,7 @@ extension UIKitTests {
             #expect(veil.outcome?.cause == .finished)
         }
 
-        /// The system takes a moment to show what it is asked for.
+        /// The system shows a notification a moment after it is requested.
         @Test func oneThatIsWithdrawnBeforeTheSystemShowsItNeverComes() {
             defer { close() }
             let veil = minimized()

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What the user has set, and what changes while something is up.
+    /// The user's settings, and changes to them while an overlay is presented.
     @MainActor @Suite struct EnvironmentTests {
         private let app = AppFixture()
 
@@ -32,7 +32,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// With motion reduced in steps of a second.
+        /// With reduced motion, the line drains in steps of a second.
         @Test(arguments: [false, true]) func theLineOfANoticesTimeDrains(_ isReduced: Bool) throws {
             defer { close() }
             app.screen.setReduceMotion(isReduced)
@@ -41,7 +41,7 @@ extension UIKitTests {
             app.screen.advance(by: 0.5)
             let line = try #require(app.surface?.panel.timeLine)
             let frames = try #require(app.surface).frames
-            // All of a full line is between the corners' curves.
+            // A full line lies entirely between the curves of the corners.
             let whole = frames.panel.width - 2 * frames.corners.bottomLeft
             #expect(frames.corners.bottomLeft > 0)
             var share: Double { line.layer.presentation().map { Double($0.bounds.width) / whole } ?? 0 }
@@ -117,7 +117,7 @@ extension UIKitTests {
             question.dismiss()
         }
 
-        /// FloatingPanel#650, Fly#5: a change of the text size is taken over at once.
+        /// FloatingPanel#650, Fly#5: a change of the text size takes effect at once.
         @Test func textGrowsWhileItIsUp() throws {
             defer { close() }
             let veil = app.showNow(.veil("Working"))
@@ -145,7 +145,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// What the app sets goes before the window's tint.
+        /// A theme that the app sets overrides the window's tint.
         @Test func theAppsThemeColorsPanelAndDefaultButton() throws {
             defer { close() }
             app.window.tintColor = .red
@@ -244,7 +244,7 @@ extension UIKitTests {
             toast.dismiss()
         }
 
-        /// A picker of languages, on a sheet for example.
+        /// For example by a language picker in a sheet.
         @Test func aDirectionThatTheAppGivesItsWindowIsFollowedWhileSomethingIsUp() throws {
             defer { close() }
             let toast = app.showNow(.hud("Saved", indicator: .spinner, placement: .bottom))
@@ -258,7 +258,7 @@ extension UIKitTests {
             toast.dismiss()
         }
 
-        /// An app in German alone speaks German to everybody, and so do its overlays.
+        /// An app that supports only German speaks German to everybody, and so do its overlays.
         @Test func theLanguagesAreThoseOfTheAppsBundle() throws {
             defer { close() }
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -276,7 +276,7 @@ extension UIKitTests {
             app.host.stage.journal.limit = 100
             let measured = Screen.measuredTexts
             app.screen.setStyle(.light)
-            // A notification comes also of what is as it was.
+            // The system also posts notifications for values that did not change.
             app.screen.setTextSize(.large)
             app.screen.setReduceMotion(false)
             #expect(app.host.stage.journal.lines.isEmpty)
@@ -295,7 +295,7 @@ extension UIKitTests {
             app.close()
         }
 
-        /// iPadOS 26: the buttons of a window lie over its corner.
+        /// iPadOS 26: the window's buttons cover its corner.
         @Test func noticesAndSheetsKeepClearOfTheWindowsButtons() throws {
             defer { close() }
             app.screen.setWindowControls(CGSize(width: 90, height: 40))
@@ -311,7 +311,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// An app chooses its style for the window, or for the root controller's view.
+        /// An app sets the interface style on its window, or on the root controller's view.
         @Test func aStyleOfTheRootControllersIsTheOverlays() throws {
             defer { close() }
             let light = app.showNow(.veil("Working"))
@@ -329,7 +329,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// A theme picker, on a sheet for example, sets the style while the sheet is presented.
+        /// For example, a theme picker in a sheet sets the style while the sheet is presented.
         @Test func aStyleOfTheRootControllersIsFollowedWhileSomethingIsUp() throws {
             defer { close() }
             let notice = app.showNow(.hud("Saving", indicator: .spinner))
@@ -347,7 +347,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// The system turns light or dark at its own times, which a root controller's style does not follow.
+        /// The system changes to light or dark by schedule; a root controller's fixed style does not follow.
         @Test(arguments: [Overlay.hud("Saving", indicator: .spinner), .veil("Working")])
         func aStyleOfTheRootControllersStaysWhenTheSystemsChanges(_ overlay: Overlay) throws {
             defer {

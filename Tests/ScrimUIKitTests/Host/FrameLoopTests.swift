@@ -8,7 +8,7 @@ import UIKit
 extension UIKitTests {
     /// What the host does in each frame.
     @MainActor @Suite struct FrameLoopTests {
-        /// Counts how often the library looks at it, which it does once for each plan that it follows.
+        /// Counts how often the library reads the window, which it does once for each plan that it applies.
         private final class WatchedWindow: UIWindow {
             private(set) var looks = 0
             override var rootViewController: UIViewController? {
@@ -20,7 +20,7 @@ extension UIKitTests {
             }
         }
 
-        /// How often the window is looked at while so many overlays come up together.
+        /// How often the window is read while this many overlays appear together.
         private func looks(at count: Int) throws -> Int {
             let screen = Screen(width: 390, height: 844)
             let window = WatchedWindow(windowScene: screen.scene)

@@ -6,9 +6,9 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Nothing of the library's that was made for a surface outlives the surface.
+    /// No object that the library made for a surface outlives the surface.
     @MainActor @Suite struct LeakTests {
-        /// What is shown, over what, and what is done with it.
+        /// An overlay, its region, and what is done with it.
         struct Showing: Sendable, CustomTestStringConvertible {
             let testDescription: String
             let overlay: Overlay
@@ -65,14 +65,14 @@ extension UIKitTests {
             let held = try show(showing, in: app)
             #expect(held.count > 10)
             await app.settle()
-            // What was shown last may have been kept for the next.
+            // The last overlay may be kept until the next one.
             app.showNow(.hud("Next")).dismiss()
             await app.settle()
             #expect(held.left == [])
             app.screen.hideKeyboard()
         }
 
-        /// Shows it, takes note of what there is, and dismisses it.
+        /// Shows the overlay, records the objects that exist, and dismisses the overlay.
         private func show(_ showing: Showing, in app: AppFixture) throws -> HeldObjects {
             let overlays: UIKitOverlays? =
                 switch showing.region {
@@ -128,7 +128,7 @@ extension UIKitTests {
             #expect(turns == before)
         }
 
-        /// The veil's window is watched, and the watcher goes with the window, not with the next overlay.
+        /// The window's watcher ends with the window, not with the next overlay.
         @Test func theRecognizerOfAVeilsWindowGoesWithTheVeil() async throws {
             let app = AppFixture()
             defer { app.close() }

@@ -6,9 +6,9 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What is made is freed; what ends, ends once.
+    /// Every object is freed, and every presentation ends once.
     @MainActor @Suite struct LifetimeTests {
-        /// Something that a test does not keep.
+        /// An object that the test does not keep.
         private struct Weak {
             weak var object: AnyObject?
         }
@@ -83,7 +83,7 @@ extension UIKitTests {
             #expect(await eventually { window == nil && region == nil })
         }
 
-        /// A scene goes at every phase of what is up in it.
+        /// A scene disconnects in every phase of its overlays.
         @Test(arguments: [0.0, 0.1, 0.22, 0.4, 1.0])
         func aSceneThatGoesEndsAllOnce(at moment: Double) async {
             let app = AppFixture()
@@ -103,7 +103,7 @@ extension UIKitTests {
             await app.settle(1)
         }
 
-        /// SwiftMessages#46: stuck after the app was in the background.
+        /// SwiftMessages#46: the message is stuck after the app was in the background.
         @Test func whatShouldHaveGoneMeanwhileIsGoneAfterwards() async {
             let app = AppFixture()
             defer { app.close() }

@@ -6,11 +6,11 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Questions: by a hardware keyboard, in the app's color, with the answers where UIKit's users look for them.
+    /// Questions: keys of a hardware keyboard, the app's color, and the usual positions of the answers on UIKit.
     @MainActor @Suite struct QuestionTests {
         private let app = AppFixture()
 
-        /// A question, what was answered, and how it ended.
+        /// Asks a question; returns the answers and the outcome.
         private func ask(
             _ actions: [Overlay.ActionButton], cancel: Overlay.CancelButton? = .standard
         ) -> (Presentation, Answers) {
@@ -48,7 +48,7 @@ extension UIKitTests {
             other.dismiss()
         }
 
-        /// The user presses Return in a form, and holds it while the question comes.
+        /// The user presses Return in a form, and still holds it when the question appears.
         @Test func returnThatWentDownBeforeAnswersNothing() {
             defer { app.close() }
             app.screen.keyDown(.keyboardReturnOrEnter)
@@ -89,7 +89,7 @@ extension UIKitTests {
             #expect(question.outcome?.cause == .action)
         }
 
-        /// The one below has been there for long.
+        /// The question below has been visible for a long time.
         @Test(arguments: [false, true]) func returnTwiceAnswersNoSecondQuestion(_ hasFocusSystem: Bool) {
             defer { app.close() }
             if hasFocusSystem { app.supportFocus() }
@@ -140,7 +140,7 @@ extension UIKitTests {
             #expect(question.hasEnded && answers.given == ["Save"])
         }
 
-        /// Command with Return is another command, as "send".
+        /// Return with Command is another command, such as "send".
         @Test(arguments: [UIKeyModifierFlags.command, .alternate, .control], [false, true])
         func returnWithAModifierAnswersNothing(_ modifiers: UIKeyModifierFlags, _ hasFocusSystem: Bool) {
             defer { app.close() }
@@ -173,7 +173,7 @@ extension UIKitTests {
             #expect(answers.given == [title])
         }
 
-        /// Within a group it is the arrows that lead on: a panel is a group.
+        /// The arrows move within a focus group, and a panel is a group.
         @Test func theArrowsGoThroughTheAnswersAsOneReadsThem() {
             defer { app.close() }
             app.supportFocus()

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// The device turns, the window is split, its safe edges change.
+    /// The device rotates, the window is split, its safe area changes.
     @MainActor @Suite struct RotationTests {
         private let app = AppFixture(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         private let landscape = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
@@ -16,7 +16,7 @@ extension UIKitTests {
             app.screen.advance(by: 1)
         }
 
-        /// SVProgressHUD#1111, #1167; FloatingPanel#259: the old size is kept.
+        /// SVProgressHUD#1111, #1167; FloatingPanel#259: the HUD keeps its old size.
         @Test func aVeilCoversTheWindowAtItsNewSize() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))
@@ -45,9 +45,10 @@ extension UIKitTests {
 
         enum Turned: CaseIterable { case veil, notice, question, sheet }
 
-        /// A turn is one change of layout, and what it moved glides there: no leap at its beginning, nor on the way.
+        /// A rotation is one layout change, and panels glide to their new frames without a jump at any frame.
         ///
-        /// In the app's window UIKit moves it, in one of ours the stage; measured is what is painted.
+        /// UIKit animates panels in the app's window, the stage those in the library's windows; the
+        /// test measures presentation frames.
         @Test(arguments: Turned.allCases) func nothingLeapsOnTheWay(_ turned: Turned) throws {
             defer { app.close() }
             let shown =
@@ -73,7 +74,7 @@ extension UIKitTests {
             shown.dismiss()
         }
 
-        /// What the app animates in a layout of its own is animated once, too.
+        /// A layout change inside the app's own animation is also animated only once.
         @Test func aTextThatTheAppChangesInAnAnimationOfItsOwnGrowsOnce() throws {
             defer { app.close() }
             let notice = app.showNow(.hud("Working", indicator: .spinner))
@@ -92,7 +93,8 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// The window's edge goes, and what lies at it with it: at once, as in a split that is dragged.
+        /// The window's edge moves, and the sheet at the edge moves with it at once, as in a Split
+        /// View that is dragged.
         @Test func aResizedWindowTakesASheetAlong() throws {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: [.points(200)]))
@@ -141,7 +143,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// The app's own view is measured anew: it may be of another shape in either orientation.
+        /// The app's own view is measured again: its shape may depend on the orientation.
         @Test func theAppsViewIsMeasuredAnew() throws {
             final class Board: UIView {
                 override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Scenes: two of them, gone ones, and those in the background.
+    /// Scenes: two of them, disconnected ones, and scenes in the background.
     @MainActor @Suite struct SceneTests {
         @Test func twoScenesKnowNothingOfEachOther() {
             let (first, second) = (AppFixture(), AppFixture())
@@ -19,7 +19,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// Two windows beside each other on an iPad: both are active, and one is in use.
+        /// Two windows side by side on an iPad: both are active, but only one is in use.
         @Test(arguments: [false, true])
         func aNoticeThatCanBeAnsweredWaitsInAWindowThatIsNotInUse(wasBefore: Bool) {
             let (first, second) = (AppFixture(), AppFixture())
@@ -36,7 +36,7 @@ extension UIKitTests {
             #expect(notice.outcome?.cause == .expired)
         }
 
-        /// Control Center comes over a window that is not in use, and goes.
+        /// Control Center covers a window that is not in use, and goes away.
         @Test func aWindowIsInUseOnlyWhereItIsActiveAndInFront() {
             let app = AppFixture()
             defer { app.close() }
@@ -56,7 +56,7 @@ extension UIKitTests {
             #expect(notice.outcome?.cause == .expired)
         }
 
-        /// None of the windows is key, as in an app that is only just coming up.
+        /// No window is key, as in an app that is still launching.
         @Test func withoutAKeyWindowThePlainOneIsCoveredElseTheFirst() {
             let screen = Screen()
             defer { screen.disconnect() }
@@ -75,7 +75,7 @@ extension UIKitTests {
             observer.stop()
         }
 
-        /// Another window of the app's over the window, with its own root: one for a passcode.
+        /// Shows another window with its own root over the app's window, for a passcode.
         private func lock(_ app: AppFixture) -> UIWindow {
             let window = UIWindow(windowScene: app.screen.scene)
             window.windowLevel = .alert
@@ -127,7 +127,7 @@ extension UIKitTests {
             #expect(app.button.taps == 1 && app.isClean && app.window.isKeyWindow)
         }
 
-        /// A window for debugging, which is made before it is shown.
+        /// A debug window that is created before it is shown.
         @Test func aNoticeGoesAlongIntoNoHiddenWindow() {
             let app = AppFixture()
             defer { app.close() }
@@ -155,7 +155,7 @@ extension UIKitTests {
             unlock(window)
         }
 
-        /// A veil over the app's window, behind a window for a passcode that has the keys.
+        /// A veil over the app's window is behind a passcode window that is key.
         @Test(arguments: [true, false], [true, false])
         func theWindowThatAVeilTookTheKeysFromHasThemAgain(respondersMakeWindowsKey: Bool, isKnown: Bool) {
             Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
@@ -183,7 +183,7 @@ extension UIKitTests {
             #expect(app.window.isKeyWindow && app.isClean)
         }
 
-        /// The veil is older than the passcode's window, the question younger.
+        /// The veil is older than the passcode window, the question newer.
         @Test func aWindowOverAVeilHasItsKeysAgainAfterAQuestion() {
             let app = AppFixture()
             defer { app.close() }
@@ -276,7 +276,7 @@ extension UIKitTests {
             #expect(await eventually { host == nil })
         }
 
-        /// SwiftMessages#46, and rule 10: at every phase.
+        /// SwiftMessages#46, and rule 10: the app is suspended in every phase.
         @Test(arguments: [0.0, 0.1, 0.22, 0.3, 0.6, 1.0, 1.1, 1.3, 2.0])
         func suspendedAtAnyPhaseNothingIsStuck(at moment: Double) async {
             let app = AppFixture()

@@ -10,11 +10,11 @@ import UIKit.UIGestureRecognizerSubclass
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Presses: those that an overlay comes over, those outside of a panel, those that pass.
+    /// Presses: under an overlay that appears, outside of a panel, and through a live background.
     @MainActor @Suite struct PressTests {
         private let app = AppFixture()
 
-        /// A finger is down when the veil comes: the button under it is not pressed any more.
+        /// A finger is down when the veil appears: the button under it is no longer pressed.
         @Test func aPressThatBeganBeforeActivatesNothing() {
             defer { app.close() }
             _ = app.overlays
@@ -29,7 +29,7 @@ extension UIKitTests {
             #expect(app.button.taps == 1, "The next one does")
         }
 
-        /// A sheet over a veil is in a window of the library's.
+        /// A sheet over a veil is in one of the library's windows.
         @Test(arguments: [false, true])
         func aPressInASheetThatAVeilComesOverActivatesNothing(isOverVeil: Bool) {
             defer { app.close() }
@@ -55,7 +55,7 @@ extension UIKitTests {
             below?.dismiss()
         }
 
-        /// The veil lets what the app exempts through, and that alone.
+        /// The veil lets only touches on the exempt views through.
         @Test(arguments: [false, true])
         func aPressInASheetThatAVeilWithExemptViewsComesOverActivatesTheseAlone(isExempt: Bool) throws {
             defer { app.close() }
@@ -104,7 +104,7 @@ extension UIKitTests {
             busy?.dismiss()
         }
 
-        /// A thumb holds the device by a list, and the other hand goes on beside it.
+        /// One thumb rests on a list while holding the device, and the other hand continues beside it.
         @Test func aFingerOnWhatIsCoveredEndsNoPressBesideIt() {
             defer { app.close() }
             _ = app.overlays
@@ -145,7 +145,8 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// As SwiftUI's, which has all fingers in a hosting view and presses what each of them is on.
+        /// Like SwiftUI's recognizer, which handles all fingers in a hosting view and presses whatever
+        /// each finger is on.
         private final class Presser: UIGestureRecognizer {
             var begins = false
             private(set) var presses = 0
@@ -159,7 +160,7 @@ extension UIKitTests {
             }
         }
 
-        /// A gesture that is under way with both goes on.
+        /// A gesture that both fingers already perform continues.
         @Test(arguments: [false, true])
         func whatPressesByTwoFingersOfWhichOneIsCoveredPressesNothing(isUnderWay: Bool) {
             defer { app.close() }
@@ -181,7 +182,7 @@ extension UIKitTests {
             #expect(presser.presses == before + 1, "The next one does")
         }
 
-        /// As the stroke of a pencil.
+        /// Like the stroke of a pencil.
         @Test func aDragBesideWhatIsCoveredGoesOn() {
             defer { app.close() }
             let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -218,7 +219,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// The system puts recognizers of its own on windows, and they are not the library's to switch off.
+        /// The system adds recognizers of its own to windows, and the library must not disable them.
         @Test func aRecognizerOfTheWindowsIsNotInterrupted() {
             final class Watched: UIPanGestureRecognizer {
                 private(set) var switches = 0
@@ -296,7 +297,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// Asked as often as UIKit likes, hit-testing changes nothing (SwiftMessages#561: twice for each touch).
+        /// UIKit may hit-test at any time, so hit-testing changes nothing (SwiftMessages#561: twice per touch).
         @Test func hitTestingHasNoEffects() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .dismissing))
@@ -356,7 +357,7 @@ extension UIKitTests {
             #expect(notice.outcome?.cause == .action)
         }
 
-        /// One that sees all fingers, and one for each finger of a hand.
+        /// One recognizer that sees all fingers, and one for each finger of a hand.
         @Test func theWindowKeepsAFewPassiveRecognizersUntilItIsLeft() {
             defer { app.close() }
             func ours() -> [UIGestureRecognizer] {
@@ -370,7 +371,7 @@ extension UIKitTests {
             for finger in 1...5 { app.screen.touchDown(at: CGPoint(x: 60 * finger, y: 20), finger: finger) }
             for finger in 1...5 { app.screen.touchUp(finger: finger) }
             app.screen.tap(at: CGPoint(x: 60, y: 20))
-            // The one that had the tap is kept beside those for the next fingers.
+            // The recognizer that had the tap is kept beside those for the next fingers.
             #expect(ours().count <= before + 1 && ours().allSatisfy { $0.state == .possible })
             let next = app.screen.makeWindow()
             let notice = next.overlays.show(.hud("Saved"))

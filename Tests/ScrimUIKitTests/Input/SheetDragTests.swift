@@ -36,7 +36,8 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// Its content grows with it, also while nobody follows its position, and stays so under a finger that rests.
+        /// The content grows with the sheet, even if nobody follows its position, and keeps that size
+        /// under a resting finger.
         @Test func itIsLaidOutForWhatOfItTheFingerHasPulledUp() throws {
             defer { app.close() }
             let sheet = app.showSheet(
@@ -51,7 +52,7 @@ extension UIKitTests {
                 #expect((points > 500) == pulled && points > 300)
                 let panel = surface.panel.convert(surface.panel.bounds, to: nil)
                 #expect(abs(844 - panel.minY - points) < 1)
-                // A low sheet keeps from the edge that it comes from.
+                // A low sheet keeps a distance from its edge.
                 #expect(panel.maxY >= 844 - 8 && panel.height == surface.frames.panel.height)
                 #expect(abs(content.bounds.height - (panel.height - aboveContent)) < 1)
                 #expect(app.screen.runningDisplayLinks == 0, "A finger that rests needs no frames")
@@ -68,7 +69,7 @@ extension UIKitTests {
             let before = place(sheet)
             app.screen.touchUp()
             app.screen.advance(by: Screen.frame)
-            // 1000 points a second are 17 a frame: the spring takes over at that speed.
+            // 1000 points per second are 17 points per frame: the spring starts at that velocity.
             #expect(place(sheet) - before > 5)
             app.screen.advance(by: 2)
             #expect(sheet.detent == .points(500) && abs(place(sheet) - 500) < 0.5)
@@ -86,7 +87,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// A flick upwards never closes (flutter#138839).
+        /// An upward flick never dismisses the sheet (flutter#138839).
         @Test func aFlickUpFromBelowHalfDoesNotClose() {
             defer { app.close() }
             let sheet = show([.points(300)])
@@ -210,7 +211,7 @@ extension UIKitTests {
             #expect(sheet.outcome?.cause == .drag, "\(edge)")
         }
 
-        /// The app was busy for half a second: a flick has the speed that it was made with.
+        /// The app was busy for half a second: a flick keeps the velocity with which it was made.
         @Test func aFlickThatIsHeardOfLateIsAsFastAsItWas() async {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: [.points(400)], input: .live), height: 400)

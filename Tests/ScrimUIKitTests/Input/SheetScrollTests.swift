@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// One finger over a sheet and the list in it (FloatingPanel#35, #524; BottomSheet#47; flutter#116981).
+    /// One finger on a sheet and the list inside it (FloatingPanel#35, #524; BottomSheet#47; flutter#116981).
     @MainActor @Suite struct SheetScrollTests {
         private let app = AppFixture()
         private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
@@ -19,7 +19,7 @@ extension UIKitTests {
             app.showSheet(.sheet(detents: detents, input: .dismissing), content: list)
         }
 
-        /// Shows the sheet at its largest, and a finger pulls the list upwards, fast.
+        /// Shows the sheet at its largest detent, and pulls the list upwards quickly with a finger.
         private func pullTheList() -> Presentation {
             let sheet = show()
             sheet.detent = .points(600)
@@ -31,7 +31,7 @@ extension UIKitTests {
 
         private func place(_ sheet: Presentation) -> Double { sheet.position?.points ?? 0 }
 
-        /// The view may go while the finger is down.
+        /// The list may be removed while the finger is down.
         @Test func aListThatIsGoneHasNoRoom() {
             defer { app.close() }
             func chain() -> ScrollChain {
@@ -45,7 +45,7 @@ extension UIKitTests {
             #expect(left.rooms == [ScrollRoom(closing: 0, opening: 0)])
         }
 
-        /// A list that scrolls no further than the app lets it, though its content is longer.
+        /// A list that the app keeps from scrolling to the end of its content.
         private final class LimitedList: UIScrollView {
             override var contentOffset: CGPoint {
                 get { super.contentOffset }
@@ -53,7 +53,7 @@ extension UIKitTests {
             }
         }
 
-        /// Only the part of a pixel is kept that UIKit rounds away.
+        /// The remainder that is kept is only the part of a pixel that UIKit rounds away.
         @Test func aListThatTheAppLimitsGoesBackAtOnce() {
             defer { app.close() }
             let list = LimitedList(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
@@ -67,7 +67,7 @@ extension UIKitTests {
             #expect(abs(list.contentOffset.y - 42.5) < 0.4)
         }
 
-        /// A list that rolls by itself, across the sheet's axis as well, stops under the next finger.
+        /// A list that decelerates, also across the sheet's axis, stops under the next finger.
         @Test func aListThatRollsIsHalted() {
             defer { app.close() }
             let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
@@ -85,7 +85,7 @@ extension UIKitTests {
             list.removeFromSuperview()
         }
 
-        /// UIKit may ask who waits for whom before any recognizer has seen the touch.
+        /// UIKit may ask for failure requirements before any recognizer has seen the touch.
         @Test func theListsOwnScrollingWaitsFromTheFirstTouchOn() {
             defer { app.close() }
             let sheet = show()
@@ -96,7 +96,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// What keeps its refresh control, its bounce and its delegate's calls: a list on a sheet that is not dragged.
+        /// A list keeps its refresh control, its bounce and its delegate's calls if its sheet is not dragged.
         @Test func onASheetThatIsNotDraggedTheListScrollsByItself() {
             defer { app.close() }
             let sheet = app.showSheet(
@@ -138,7 +138,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// Nothing is lost or counted twice: what the finger went is what the two went together.
+        /// The sheet's and the list's distances add up to the finger's: nothing is lost or counted twice.
         @Test func eachPointOfTheFingerIsTheSheetsOrTheLists() {
             defer { app.close() }
             let sheet = show()
@@ -173,7 +173,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// Its last frames are slower than a pixel each, and UIKit rounds what it is told.
+        /// The last frames move less than a pixel each, and UIKit rounds the offsets that it is given.
         @Test func aFlingGoesItsWholeWay() throws {
             defer { app.close() }
             let sheet = pullTheList()
@@ -231,7 +231,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// An endless list of days puts itself back to its middle as it is laid out.
+        /// An endless list of days returns to its middle during layout.
         @Test func anEndlessListGoesOnOverItsSeam() {
             final class EndlessList: UIScrollView {
                 private(set) var jumps = 0
@@ -258,7 +258,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A table that learns how high its rows are moves what is in sight along.
+        /// A table that learns the actual heights of its rows adjusts its offset.
         @Test func aListThatBecomesLongerInAFlingGoesOn() {
             defer { app.close() }
             let sheet = pullTheList()
@@ -313,7 +313,7 @@ extension UIKitTests {
             func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 50 }
         }
 
-        /// A wheel has to come to rest at a row, a page at a page: only their own gesture knows how.
+        /// A wheel must stop at a row, and a paged view at a page: only their own gesture can do that.
         @Test func aWheelIsTurnedByItsOwnGestureAndSoIsWhatPages() {
             defer { app.close() }
             let wheel = UIPickerView(frame: CGRect(x: 0, y: 20, width: 390, height: 216))
@@ -337,7 +337,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// A map, a canvas: whoever moves something else by a finger.
+        /// A map or a canvas: a view that a finger moves for its own purpose.
         private final class Canvas: UIView, SheetDragExempt {}
 
         @Test func aViewThatKeepsItsGesturesDragsNoSheet() {

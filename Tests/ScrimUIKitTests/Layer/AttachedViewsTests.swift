@@ -6,11 +6,11 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Overlays over a view, and over views in it, are drawn in the order in which they take presses.
+    /// Overlays over a view and over its subviews are drawn in the order in which they handle presses.
     @MainActor @Suite struct AttachedViewsTests {
         private let app = AppFixture()
 
-        /// A page with a list in it, which ends below the page's edge.
+        /// A page with a list that reaches below the page's edge.
         private func makePage() -> (page: UIView, list: UIView) {
             let page = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 500))
             let list = UIView(frame: CGRect(x: 20, y: 50, width: 350, height: 300))
@@ -88,7 +88,7 @@ extension UIKitTests {
             question.dismiss()
         }
 
-        /// A page's loading goes, its list's comes, and in the page there is a button above the list.
+        /// The page's loading view ends, the list's begins, and the page has a button above the list.
         @Test func whatLeavesTakesItNotOutOfTheOuterView() throws {
             defer { app.close() }
             let (page, list) = makePage()

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What lies over a view is its sibling, wherever that view is and goes.
+    /// An overlay over a view is the view's sibling, wherever the view is or moves.
     @MainActor @Suite struct RegionAttachmentTests {
         private let app = AppFixture()
 
@@ -99,7 +99,7 @@ extension UIKitTests {
             let surface = try #require(app.surface)
             #expect(surface.superview === app.root.view, "Outside of what scrolls")
             #expect(surface.frames.scrim == Geometry.Rect(0, 500, 390, 200))
-            // The lower half is behind the table's edge.
+            // The lower half is beyond the table's edge.
             #expect(app.screen.hit(at: CGPoint(x: 200, y: 550))?.isDescendant(of: surface) == true)
             #expect(app.screen.hit(at: CGPoint(x: 200, y: 650))?.isDescendant(of: surface) == false)
             table.contentOffset.y = 200
@@ -155,7 +155,7 @@ extension UIKitTests {
             [busy, load].forEach { $0.dismiss() }
         }
 
-        /// What is blocked before anything is drawn stays blocked.
+        /// A region that is blocked before anything is drawn stays blocked.
         @Test func aRegionInGraceThatTheAppBringsToTheFrontTakesNoTouches() throws {
             defer { app.close() }
             let region = try #require(app.region)
@@ -189,7 +189,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// An overlay over a view that is in a sheet lies in that sheet, not over it.
+        /// An overlay over a view in a sheet is inside that sheet, not above it.
         @Test func overAViewInASheetItLiesInThatSheet() throws {
             defer { app.close() }
             let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 150))
@@ -233,7 +233,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// A list in a page that scrolls: the overlay is beside the page, and neither scrolls with it nor is cut off by it.
+        /// A list in a scrolling page: the overlay is beside the page, which neither scrolls nor clips it.
         @Test func overACellOfAListInAPageItLiesBesideThePage() {
             defer { app.close() }
             let page = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))

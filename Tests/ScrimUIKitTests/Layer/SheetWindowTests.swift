@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What the content of a sheet presents, and what the app presents meanwhile.
+    /// What a sheet's content presents, and what the app presents meanwhile.
     @MainActor @Suite struct SheetWindowTests {
         private let app = AppFixture()
         private let content = Form()
@@ -59,7 +59,7 @@ extension UIKitTests {
             #expect(app.isClean && app.window.isKeyWindow && content.parent == nil)
         }
 
-        /// From iOS 17 on: an app sets the text's size for its window alone.
+        /// From iOS 17 on, an app can set the text size of a single window.
         @Test func theContentHasTheTraitsThatTheAppGivesItsWindow() {
             defer { app.close() }
             app.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
@@ -100,7 +100,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// A sheet beside a live app is in the app's window; the system puts its layer back itself.
+        /// A sheet beside a live app is in the app's window, where the system itself restores the sheet's layer.
         @Test func whatFillsTheScreenOverALiveSheetStaysInFront() {
             defer { app.close() }
             let sheet = show(.live)
@@ -136,7 +136,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// SwiftUI runs `onDisappear` and `task` once more for a view that was in no window for a moment.
+        /// SwiftUI runs `onDisappear` and `task` again for a view that was in no window for a moment.
         @Test func theContentGoesFromWindowToWindowInOneStep() {
             final class Traveler: UIView {
                 var windows: [UIWindow?] = []
@@ -206,7 +206,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// A field of the sheet's makes its window key; the app's has the keys again after it.
+        /// A field in the sheet makes the sheet's window key; afterwards the app's field gets the keys back.
         @Test func aFieldOfItTakesTextAndTheAppHasTheKeysAgain() {
             defer { app.close() }
             let sheet = show()
@@ -219,7 +219,8 @@ extension UIKitTests {
             #expect(app.window.isKeyWindow && app.field.isFirstResponder && app.field.letters == 1)
         }
 
-        /// The field is first in the sheet's window, and the placeholder in the app's: the key window has the keys.
+        /// The field is first responder in the sheet's window, and the placeholder in the app's: the key
+        /// window gets the keys.
         @Test(arguments: [true, false])
         func underAVeilAFieldOfItTakesNoKeys(respondersMakeWindowsKey: Bool) {
             Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
@@ -243,7 +244,7 @@ extension UIKitTests {
             #expect(app.isClean && app.window.isKeyWindow && app.field.isFirstResponder)
         }
 
-        /// The finger that goes down on a field makes its window key; the field has the keys when the finger lets go.
+        /// A touch on a field makes the sheet's window key; the field gets the keys when the touch ends.
         @Test func theKeysWaitForTheFingerOnAFieldOfIt() {
             defer { app.close() }
             let sheet = show()
@@ -257,7 +258,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// Code of the sheet's gives its field the keys, without a touch that makes the window key.
+        /// The sheet's code makes its field first responder, without a touch that makes the window key.
         @Test(arguments: [true, false])
         func aFieldOfItThatTheCodeGivesTheKeysTakesText(respondersMakeWindowsKey: Bool) {
             Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
@@ -276,7 +277,7 @@ extension UIKitTests {
             #expect(app.window.isKeyWindow && app.field.letters == 1)
         }
 
-        /// As a web page does, which is neither a field nor a view on the panel.
+        /// Like a web page, which is neither a field nor a view in the panel.
         @Test func aPageOfTheContentsTakesTextOfAnyKind() throws {
             defer { app.close() }
             content.field.removeFromSuperview()
@@ -300,7 +301,7 @@ extension UIKitTests {
             #expect(app.isClean && app.window.isKeyWindow && app.field.letters == 1)
         }
 
-        /// Its window stays for what the content has presented, and no longer.
+        /// The sheet's window stays while the content presents something, and no longer.
         @Test(arguments: [true, false], [true, false])
         func anAlertThatOutlivesItsSheetIsAnsweredAndLeavesNothingBehind(
             appHasKeys: Bool, isBesideNotice: Bool
@@ -334,7 +335,7 @@ extension UIKitTests {
             #expect(sheet.outcome?.cause == .escape)
         }
 
-        /// A touch makes the sheet's window key, if something in the sheet takes text.
+        /// A touch makes the sheet's window key if the sheet has a view that takes text.
         @Test func escapeDismissesItAfterATouchOnItsButton() {
             defer { app.close() }
             let sheet = show(.dismissing)
@@ -345,7 +346,7 @@ extension UIKitTests {
             #expect(sheet.outcome?.cause == .escape)
         }
 
-        /// With nothing of its own to dismiss, a content's `dismiss` dismisses nothing of the app's either.
+        /// If the content presents nothing, its `dismiss` dismisses nothing of the app's either.
         @Test func aDismissOfTheContentsOwnLeavesTheAppAlone() {
             defer { app.close() }
             let page = UIViewController()
@@ -357,7 +358,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// The system may put views of its own around a window's root.
+        /// The system may put views of its own around a window's root view.
         @Test func whatTheSystemPutsAroundTheLayerTakesNoTouches() throws {
             defer { app.close() }
             let sheet = show()

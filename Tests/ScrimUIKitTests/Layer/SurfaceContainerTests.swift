@@ -4,18 +4,18 @@ import Testing
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Which view each surface of a plan is put into, from the plan alone.
+    /// The view that each surface of a plan is added to, decided from the plan alone.
     @MainActor @Suite struct SurfaceContainerTests {
-        /// One surface of a plan; its number is its place in the plan, from 1 on.
+        /// One surface of a plan; its number is its index in the plan, from 1.
         struct Piece: Sendable {
             var kind: Overlay.Kind
             var region = Region.windowAndKeyboard
-            /// What the surface's input layer has outside its panel; `nil`: it takes no part in input.
+            /// What the surface's input layer does outside its panel; `nil` if the surface takes no part in input.
             var outside: Overlay.InputPolicy.Outside?
             var aside: SurfacePlan.Aside?
 
             static let veil = Piece(kind: .veil, outside: .blocked)
-            /// What a veil leaves behind, which takes no input.
+            /// The result that a veil ends with, which takes no input.
             static let result = Piece(kind: .veil)
             static let sheet = Piece(kind: .sheet, region: .window, outside: .blocked)
             static let question = Piece(kind: .question, region: .window, outside: .blocked)

@@ -6,11 +6,11 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Surfaces are drawn in the order in which they take presses.
+    /// Surfaces are drawn in the order in which they handle presses.
     @MainActor @Suite struct SurfaceStackTests {
         private let app = AppFixture()
 
-        /// What comes over the window while a notice is over a view.
+        /// The overlay that appears over the window while a notice is over a view.
         enum Cover: CaseIterable {
             case sheet, sheetOfAController, liveSheet, question, veil
 
@@ -123,7 +123,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        /// It may lie over the pill, where its view ends at the window's edge.
+        /// The notice may overlap the pill if its view ends at the window's edge.
         @Test func itIsInFrontOfAPill() throws {
             defer { app.close() }
             let work = app.showNow(.veil("Uploading", cancel: .standard).with(\.canMinimize, true))
@@ -135,7 +135,7 @@ extension UIKitTests {
             [work, notice].forEach { $0.dismiss() }
         }
 
-        /// A floating player, in front of the window with the sheet.
+        /// A floating player in front of the window with the sheet.
         @Test func overAViewOfAnotherWindowItIsInThatWindow() throws {
             defer { app.close() }
             let player = app.screen.makeWindow(UIViewController())
@@ -151,7 +151,7 @@ extension UIKitTests {
             player.isHidden = true
         }
 
-        /// A list that its last row has left; and one that gets rows again.
+        /// A list that has lost its last row, and a list that gets rows again.
         @Test(arguments: [Overlay.Kind.hud, .question])
         func whatIsOverAViewWithoutRoomIsInTheWindow(_ kind: Overlay.Kind) throws {
             defer { app.close() }
@@ -173,7 +173,7 @@ extension UIKitTests {
             #expect(app.screen.tapButton("Undo") && shown.hasEnded)
         }
 
-        /// A page of the app, on which the user empties the list.
+        /// The user empties the list on a page that the app presents.
         @Test func afterADialogWhatIsOverAViewWithoutRoomIsInTheWindow() throws {
             defer { app.close() }
             let view = try #require(app.region)
@@ -206,7 +206,7 @@ extension UIKitTests {
             [notice, sheet].forEach { $0.dismiss() }
         }
 
-        /// Whatever is over its view, or comes over it.
+        /// Other overlays over the same view, shown before or after the notice.
         @Test(arguments: [false, true])
         func aNoticeIsInFrontOfWhatElseIsOverItsView(isFirst: Bool) throws {
             defer { app.close() }
@@ -222,7 +222,7 @@ extension UIKitTests {
 
         // MARK: The keyboard
 
-        /// A veil covers the keyboard, and what is over it; a notice is in front of both.
+        /// A veil covers the keyboard and the overlays over it; a notice is in front of both.
         @Test(arguments: [false, true]) func aVeilIsInFrontOfWhatIsOverTheKeyboardApartFromNotices(
             isFirst: Bool
         )

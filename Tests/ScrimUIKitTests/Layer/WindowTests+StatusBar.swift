@@ -5,7 +5,7 @@ import UIKit
 
 @_spi(Host) @testable import ScrimUIKit
 
-/// Status bar, home indicator, edges and orientation, which the system asks the topmost window for.
+/// Status bar, home indicator, screen edges and orientation, for which the system asks the topmost window.
 extension UIKitTests.WindowTests {
     @Test func statusBarOrientationTintAndStyleStayAsTheyAre() throws {
         final class Picky: UIViewController {

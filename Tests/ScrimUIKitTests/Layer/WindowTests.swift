@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Which window an overlay is in, and what that does to the others.
+    /// Which window an overlay is in, and how that affects the other windows.
     @MainActor @Suite struct WindowTests {
         let app = AppFixture()
 
@@ -24,7 +24,7 @@ extension UIKitTests {
             app.screen.hideKeyboard()
         }
 
-        /// As an app goes to its login screen, while a question and a notice are shown.
+        /// An app switches to its login screen while a question and a notice are shown.
         @Test(arguments: Screen.OtherViews.allCases)
         func whatIsShownIsInFrontOfTheNextRoot(others: Screen.OtherViews) {
             Screen.setOthersUnderNewRoot(others)
@@ -105,7 +105,7 @@ extension UIKitTests {
             #expect(app.screen.firstResponder == nil)
         }
 
-        /// It lets touches through, to the keys under it as well.
+        /// The result lets touches through, including those on the keyboard under it.
         @Test func theResultOfAVeilStaysOverTheKeyboard() {
             defer {
                 app.screen.hideKeyboard()
@@ -167,7 +167,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// What covers the keyboard fades out there.
+        /// A veil that covers the keyboard fades out in front of it.
         @Test func aVeilThatLeavesWhereItWasStaysThereUnderASheetThatComes() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Sending…"))
@@ -182,7 +182,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// Its content would appear twice, and lose the keys.
+        /// Otherwise the content would appear twice, and lose the keys.
         @Test func aSheetThatComesOverAVeilsResultIsInTheAppsWindowAllAlong() {
             defer { app.close() }
             let veil = app.showNow(.veil("Sending…"))
@@ -273,7 +273,7 @@ extension UIKitTests {
             veil.dismiss()
             app.screen.advance(by: 0.05)
             #expect(!app.ours.isEmpty)
-            // Not by the answers of hit-testing alone: it takes no touch at all any more.
+            // Hit-testing results are not enough: the window takes no touches at all any more.
             #expect(app.ours.allSatisfy { !$0.isUserInteractionEnabled })
             app.screen.tap(at: app.button.frame.middle)
             #expect(app.button.taps == 1)
@@ -306,7 +306,7 @@ extension UIKitTests {
         @Test(arguments: [false, true])
         func afterAFormTheCoveredWindowIsKeyAndNoOther(_ isOverAVeil: Bool) {
             defer { app.close() }
-            // A field that gets its keys back would make its window key.
+            // A field that becomes first responder again would make its window key.
             app.field.resignFirstResponder()
             let other = UIWindow(windowScene: app.screen.scene)
             other.windowLevel = UIWindow.Level(rawValue: 1)

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// In front of the on-screen keyboard, on systems that order windows in one way or the other.
+    /// Overlays in front of the on-screen keyboard, on systems that order windows in either way.
     @MainActor @Suite struct KeyboardCoverTests {
         private let app = AppFixture()
         private let key = CGPoint(x: 195, y: 700)
@@ -91,7 +91,7 @@ extension UIKitTests {
             #expect(app.field.letters == 1, "Given back")
         }
 
-        /// From iOS 16 on the keyboard can be in a window at a low level, behind other windows of the app.
+        /// Since iOS 16, the keyboard can be in a window at a low level, behind other windows of the app.
         @Test func whereTheKeyboardsWindowIsLowOnePressOpensNothing() {
             Screen.setKeyboardLevel(10)
             open(asksForLevels: true)
@@ -119,7 +119,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// A hardware key says nothing about what is in front.
+        /// A hardware key does not show which window is in front.
         @Test func aHardwareKeyChangesNothing() {
             open(asksForLevels: true)
             defer { close() }

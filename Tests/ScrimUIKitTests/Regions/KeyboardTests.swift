@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// The on-screen keyboard: alone as a region, with the window, and in the way.
+    /// The on-screen keyboard: as a region of its own, covered with the window, and as an obstacle.
     @MainActor @Suite struct KeyboardTests {
         private let app = AppFixture(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
@@ -17,7 +17,7 @@ extension UIKitTests {
             #expect(app.host.region(.window, contains: Point(x: 195, y: 700)))
         }
 
-        /// As on an iPad with another screen: the notifications are for the whole process.
+        /// An iPad with an external screen: keyboard notifications are for the whole process.
         @Test func aKeyboardOnAnotherScreenCoversNothingOfTheWindow() throws {
             let other = AppFixture()
             defer {
@@ -30,7 +30,7 @@ extension UIKitTests {
             other.screen.showKeyboard(height: 300)
             #expect(app.host.keyboardFrame == nil && app.surface?.panel.frame == frame)
             #expect(other.host.keyboardFrame != nil)
-            // The keyboard comes to this screen without another frame.
+            // The keyboard appears on this screen with the same frame.
             app.screen.showKeyboard(height: 300)
             #expect(app.host.keyboardFrame != nil && other.host.keyboardFrame == nil)
             #expect(app.surface?.panel.frame != frame)
@@ -54,7 +54,7 @@ extension UIKitTests {
             sending.dismiss()
         }
 
-        /// The system may put a view of its own around the view of a window's root.
+        /// The system may put a view of its own around the view of a window's root controller.
         @Test func theLayerOverItStaysWhereTheSystemHasIt() throws {
             defer { close() }
             app.screen.showKeyboard(height: 300)
@@ -129,7 +129,7 @@ extension UIKitTests {
             sending.dismiss()
         }
 
-        /// FittedSheets PR#221: keyboard and safe area are both subtracted, so its height counts twice.
+        /// FittedSheets PR#221: keyboard and safe area are both subtracted, so the height counts twice.
         @Test func aSheetMakesWayForTheKeyboardByItsHeightAndNoMore() throws {
             defer { close() }
             let sheet = app.showSheet(.sheet, height: 200)
@@ -174,7 +174,7 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// It moves along with the keyboard, over the same time.
+        /// Panels move together with the keyboard, in the same time.
         @Test func panelsMoveAlongWithTheKeyboard() throws {
             defer { close() }
             let notice = app.showNow(.hud("Saved", indicator: .spinner, placement: .bottom))
@@ -183,12 +183,12 @@ extension UIKitTests {
             app.screen.showKeyboard(height: 300, duration: 0.5)
             let after = surface.frames.panel.midY
             #expect(after < before - 200)
-            // The double's keyboard is up by now; on its way, half a second earlier, the panel was, too.
+            // The double's keyboard has arrived by now; half a second earlier, both it and the panel were moving.
             #expect(surface.panel.layer.animationKeys()?.contains("position") != true)
             notice.dismiss()
         }
 
-        /// The keyboard's own curve has a number and no name.
+        /// The keyboard's own curve has a raw value and no case.
         @Test func panelsMoveByTheKeyboardsCurve() {
             defer { app.close() }
             let info: [AnyHashable: Any] = [
@@ -201,7 +201,7 @@ extension UIKitTests {
             #expect(move.duration == 0.4 && move.options.rawValue == 7 << 16)
         }
 
-        /// The library is first used with the keyboard up already: nobody has listened to its notifications.
+        /// The library is first used when the keyboard is already shown, so nobody has observed its notifications.
         @Test func aKeyboardThatWasUpBeforeIsKnown() {
             defer { close() }
             app.screen.showKeyboard(height: 300)
@@ -222,7 +222,7 @@ extension UIKitTests {
             #expect(app.host.keyboardFrame == nil)
         }
 
-        /// A keyboard of another window leaves this one alone.
+        /// A keyboard of another window does not affect this one.
         @Test func aKeyboardOutsideTheWindowIsNone() {
             defer { close() }
             app.screen.showKeyboard(height: 300)
@@ -262,7 +262,7 @@ extension UIKitTests {
             app.close()
         }
 
-        /// A list whose keyboard goes down with the finger: there is no notification before the finger lets go.
+        /// A list dismisses the keyboard interactively: no notification is posted before the finger lifts.
         @Test func itFollowsAKeyboardThatIsPulledDown() throws {
             defer { close() }
             app.screen.showKeyboard(height: 300)

@@ -6,11 +6,11 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// What the library has in a view of the app's, beside what the app has there.
+    /// What the library adds to a view of the app's, beside the app's subviews.
     @MainActor @Suite struct RegionProbeTests {
         private let app = AppFixture()
 
-        /// Bars follow the scroll view that is the first subview of a page.
+        /// Bars observe the scroll view that is the first subview of a page.
         @Test func whatIsFirstInAViewStaysTheFirst() {
             defer { app.close() }
             let list = UIScrollView(frame: app.root.view.bounds)
@@ -31,7 +31,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// Common code that empties a view goes on until the view has no subview.
+        /// Common code removes subviews in a loop until the view has none.
         @Test func aViewCanBeClearedInALoop() async throws {
             defer { app.close() }
             let region = try #require(app.region)

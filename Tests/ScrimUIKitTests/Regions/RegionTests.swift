@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Views as regions: not there yet, on another tab, gone.
+    /// Views as regions: not in a window yet, on another tab, gone.
     @MainActor @Suite struct RegionTests {
         private let app = AppFixture()
 
@@ -66,7 +66,7 @@ extension UIKitTests {
             let busy = first.view.overlays.show(.activity().with(\.timing, Overlay.Timing()))
             await app.settle(0.5)
             #expect(busy.isVisible)
-            // The bar is live.
+            // The tab bar is live.
             #expect(app.screen.hit(at: CGPoint(x: 195, y: 820)) is UITabBar)
             tabs.selectedIndex = 1
             await app.settle(0.5)
@@ -80,7 +80,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// JGProgressHUD#130: the user navigates back, and the HUD blocks for ever.
+        /// JGProgressHUD#130: the user navigates back, and the HUD blocks forever.
         @Test func poppedWithItsControllerItEnds() async {
             defer { app.close() }
             let list = UIViewController()
@@ -95,7 +95,7 @@ extension UIKitTests {
                 busy = detail.view.overlays.show(.loading("Loading").with(\.timing, Overlay.Timing()))
                 await app.settle(0.5)
                 #expect(busy?.isVisible == true)
-                // The bar's back button is outside of the region.
+                // The navigation bar's back button is outside of the region.
                 #expect(app.screen.hit(at: CGPoint(x: 30, y: 20)) is UINavigationBar)
                 stack.popViewController(animated: false)
                 await app.pass()
@@ -117,7 +117,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// As `Region.State` has it: hidden is what is in a window, but not to be seen.
+        /// As `Region.State` defines it: a hidden view is in a window, but cannot be seen.
         @Test func takenOutOfItsWindowItIsDetachedAndBackItBeginsAnew() async throws {
             defer { app.close() }
             let region = try #require(app.region)
@@ -141,7 +141,7 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// A container that puts its views elsewhere takes them out first.
+        /// A container removes its views first when it moves them.
         @Test func putElsewhereWithinATurnItWasNeverAway() async throws {
             defer { app.close() }
             let region = try #require(app.region)
@@ -157,7 +157,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// With nothing on screen nobody looks at the end of a turn.
+        /// With nothing on screen, the end of a turn is not observed.
         @Test func takenOutDuringGraceItIsDetachedAtOnce() async throws {
             defer { app.close() }
             let region = try #require(app.region)
@@ -170,7 +170,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// The second `show` asks how the region stands; the first overlay has to hear of it all the same.
+        /// The second `show` reads the region's state; the first overlay must still learn of the change.
         @Test func hiddenAndAskedForInOneTurnItHidesWhatWasThere() async throws {
             defer { app.close() }
             let region = try #require(app.region)
@@ -208,7 +208,7 @@ extension UIKitTests {
             #expect(app.isClean && other.isClean)
         }
 
-        /// An app may show a window of its own in another scene.
+        /// An app may move a window of its own to another scene.
         @Test func inAWindowThatGoesToAnotherSceneItIsThatScenes() async throws {
             let other = Screen()
             defer {
@@ -240,10 +240,10 @@ extension UIKitTests {
             next.windowScene = nil
         }
 
-        /// When an app asks for a view's overlays again, beside those that it has kept.
+        /// When an app asks again for a view's overlays, in addition to those that it has kept.
         enum Asking { case never, beforeItShows, afterwards }
 
-        /// Nothing is shown when the window goes, so nobody looks at it.
+        /// Nothing is shown when the window moves, so nothing observes it.
         @Test(arguments: [Asking.never, .beforeItShows, .afterwards])
         func inAWindowThatWentToAnotherSceneBeforeItIsThatScenes(_ asking: Asking) async {
             let other = Screen()
@@ -266,7 +266,7 @@ extension UIKitTests {
             #expect(busy?.outcome?.cause == .regionGone && app.isClean)
         }
 
-        /// The app keeps the window's overlays, and shows a notice there before the next window is.
+        /// The app keeps the old window's overlays, and shows a notice there before the next window exists.
         @Test func aNoticeOfAWindowThatWentToAnotherSceneComesInTheNextOne() {
             let other = Screen()
             let kept = app.overlays
@@ -287,7 +287,7 @@ extension UIKitTests {
             app.screen.advance(by: 2)
         }
 
-        /// As an app asks a cell that is out of sight.
+        /// Like an app that asks a cell that is out of sight.
         @Test func askedForWhileOutOfItsWindowItIsItsScenesStill() async {
             defer { app.close() }
             let before = app.host.regions.count
@@ -304,7 +304,7 @@ extension UIKitTests {
             #expect(app.host.regions.count == before)
         }
 
-        /// A window that is made before it is shown.
+        /// A window that is created before it is shown.
         @Test func aNoticeOverAViewWaitsForTheFirstSightOfItsWindow() {
             let screen = Screen()
             let window = UIWindow(windowScene: screen.scene)
@@ -361,7 +361,7 @@ extension UIKitTests {
             #expect(region.overlays.region == id)
         }
 
-        /// A view of SwiftUI's that is no hosting controller's own.
+        /// A hosting view of SwiftUI's that is not the view of a hosting controller.
         @Test func aHostingViewOfAnyControllerGetsNoSubview() {
             defer { app.close() }
             // swift-format-ignore: NoLeadingUnderscores
@@ -386,7 +386,7 @@ extension UIKitTests {
             busy.dismiss()
         }
 
-        /// A scroll view in a larger view that clips, too: the inner one counts.
+        /// A scroll view in a larger view that also clips: the inner clip counts.
         @Test func whatCanBeSeenIsWhatTheInnermostClipLeaves() {
             defer { app.close() }
             let outer = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))

@@ -2,7 +2,7 @@
 
 @_spi(Host) @testable import ScrimUIKit
 
-/// What can be done to a scene with overlays, drawn by a seed: the same seed does the same.
+/// An action on a scene with overlays, drawn at random: the same seed gives the same actions.
 enum Deed: CustomStringConvertible {
     case show(Overlay.Kind, over: Place, cancel: Bool, Overlay.RepeatPolicy)
     case change(Int)
@@ -26,7 +26,7 @@ enum Deed: CustomStringConvertible {
     enum Place {
         case window
         case region
-        /// A view in the region.
+        /// A subview of the region.
         case inner
         case keyboard
     }

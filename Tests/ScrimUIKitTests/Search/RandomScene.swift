@@ -4,7 +4,7 @@ import UIKit
 
 @_spi(Host) @testable import ScrimUIKit
 
-/// A scene with a region, and the comparison of its truth with the core's.
+/// A scene with a region, and a comparison of its views with the core's state.
 @MainActor
 final class RandomScene {
     let app = AppFixture()
@@ -115,7 +115,7 @@ final class RandomScene {
 
     // MARK: Comparing
 
-    /// Where the screen and the core differ.
+    /// The differences between the screen and the core.
     func faults() -> [String] {
         guard !isBackground else { return [] }
         return mappingFaults() + hitFaults() + focusFaults() + windowFaults() + motionFaults()
@@ -129,7 +129,8 @@ final class RandomScene {
             + wanted.subtracting(there).map { "\($0) should be on screen and is not" }
     }
 
-    /// A grid of points: what is hit is what the gate says, and nothing that takes input is drawn in front of that.
+    /// Hit-tests a grid of points: the hit view matches the gate, and no surface that takes input is drawn
+    /// in front of it.
     private func hitFaults() -> [String] {
         let stage = host.stage
         let size = app.window.bounds.size
@@ -142,7 +143,7 @@ final class RandomScene {
                 }
                 let point = Geometry.Point(x: x, y: y)
                 let route = stage.gate.route(ofPressAt: point, now: stage.now, in: stage.geometry)
-                // The keyboard lies over all that does not cover the keyboard.
+                // The keyboard is in front of everything that does not cover the keyboard.
                 if !isOverlay(hit), hit.window !== app.window, !coversKeyboard(route) { continue }
                 if !isHit(hit, by: route) {
                     faults.append("at (\(x), \(y)) the gate says \(route), hit is \(type(of: hit))")
@@ -167,7 +168,7 @@ final class RandomScene {
         }
     }
 
-    /// Whether what is hit is what a press goes to.
+    /// True if the hit view is where the press is routed.
     private func isHit(_ hit: UIView, by route: Route) -> Bool {
         switch route {
         case .app: !isOverlay(hit)
@@ -176,7 +177,7 @@ final class RandomScene {
         }
     }
 
-    /// A surface that is drawn in front of the one that takes a press at a point, and would take the press itself.
+    /// A surface that would take a press itself, and is drawn in front of the one that takes the press at this point.
     private func surfaceInFront(at point: Geometry.Point) -> SurfaceID? {
         let gate = host.stage.gate
         let taker: SurfaceView?
@@ -185,7 +186,7 @@ final class RandomScene {
         case .panel(let id), .blocked(let id): taker = host.surface(id)
         }
         guard let taker else { return nil }
-        // What is over the keyboard lies, as the keyboard does, over all that does not cover the keyboard.
+        // Like the keyboard, overlays over it are in front of everything that does not cover the keyboard.
         let isUnderKeyboard =
             taker.plan.map { ![.keyboard, .windowAndKeyboard].contains($0.region) } ?? false
         return gate.plan.layers.first { layer in
@@ -197,7 +198,7 @@ final class RandomScene {
         }?.surface
     }
 
-    /// Whether a press is kept from the keyboard, too.
+    /// True if a press is also kept from the keyboard.
     private func coversKeyboard(_ route: Route) -> Bool {
         guard case .blocked(let id) = route else { return false }
         return host.stage.gate.plan.layers.contains {
@@ -234,13 +235,13 @@ final class RandomScene {
         return faults
     }
 
-    /// What is on screen is where the core's own curves have it.
+    /// Compares positions on screen with the core's own curves.
     private func motionFaults() -> [String] {
         host.surfaces.compactMap { surface in
             guard let plan = surface.plan, !plan.isHidden, surface.isInSight,
                 let shown = surface.panel.layer.presentation()?.transform
             else { return nil }
-            // What is laid out frame by frame is so for the next frame, which the double shows at once.
+            // A layout between detents is made for the next frame, which the double shows at once.
             let next = plan.sheet?.isBetweenDetents == true ? host.now + .seconds(Screen.frame) : host.now
             let ways = [host.now, next].map { instant in
                 let wanted = surface.moment(at: instant).transform
@@ -255,6 +256,6 @@ final class RandomScene {
 }
 
 extension UIView {
-    /// Whether the view is a panel, or in one.
+    /// True if the view is a panel or inside one.
     fileprivate var isInPanel: Bool { sequence(first: self, next: \.superview).contains { $0 is PanelView } }
 }

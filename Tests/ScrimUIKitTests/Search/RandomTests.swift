@@ -6,7 +6,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
-    /// Long random sequences in a scene: after each deed, what is on screen is what the core says.
+    /// Long random sequences in a scene: after each action, the screen must show what the core plans.
     @MainActor @Suite struct RandomTests {
         @Test(arguments: 1...8 as ClosedRange<UInt64>)
         func theScreenIsAsTheCoreSays(seed: UInt64) async throws {

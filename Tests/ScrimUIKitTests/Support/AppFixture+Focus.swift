@@ -4,7 +4,7 @@ import UIKit
 
 @_spi(Host) @testable import ScrimUIKit
 
-/// The keys that move the focus, and what they move it to.
+/// Keys that move the focus, and targets to move it to.
 extension AppFixture {
     func tab(_ modifiers: UIKeyModifierFlags = []) {
         screen.press(.keyboardTab, characters: "\t", modifiers: modifiers)
@@ -14,20 +14,20 @@ extension AppFixture {
         screen.press(.keyboardF6, modifiers: modifiers)
     }
 
-    /// An iPad, with the focus in the app's field.
+    /// Makes the device an iPad, with the focus in the app's field.
     func supportFocus() {
         screen.supportFocus()
         field.resignFirstResponder()
         field.becomeFirstResponder()
     }
 
-    /// A notice that can be answered.
+    /// A notice with an action.
     func undoNotice() -> Presentation { showNow(.hud("Deleted", action: "Undo")) }
 
-    /// The button of the notice that is up.
+    /// The action's button of the presented notice.
     var action: PanelButton? { surface?.parts.action }
 
-    /// A sheet with two fields, beside the live app unless told.
+    /// A sheet with two fields; beside the live app by default.
     func sheetWithFields(_ input: Overlay.InputPolicy = .live) -> (Presentation, [LetterCounter]) {
         let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
         let fields = [20.0, 80].map { LetterCounter(frame: CGRect(x: 20, y: $0, width: 300, height: 44)) }

@@ -5,7 +5,7 @@ import UIKit
 @_spi(Host) @testable import ScrimUIKit
 
 extension AppFixture {
-    /// Without grace and minimum: there at once, gone when told.
+    /// Shows an overlay without grace and minimum: it appears at once, and leaves at once when dismissed.
     func showNow(_ overlay: Overlay, over region: UIView? = nil) -> Presentation {
         let overlays = region?.overlays ?? overlays
         let shown = overlays.show(overlay.with(\.timing, Overlay.Timing()))
@@ -13,7 +13,7 @@ extension AppFixture {
         return shown
     }
 
-    /// A sheet with a view of this height, up and at rest.
+    /// Shows a sheet with a view of this height, and waits until it is at rest.
     func showSheet(
         _ overlay: Overlay = .sheet, height: CGFloat = 200, content: UIView? = nil
     ) -> Presentation {
@@ -24,25 +24,25 @@ extension AppFixture {
         return shown
     }
 
-    /// The windows of the library's.
+    /// The library's visible windows.
     var ours: [OverlayWindow] {
         screen.scene.windows.compactMap { $0 as? OverlayWindow }.filter { !$0.isHidden }
     }
 
     var surface: SurfaceView? { host.surfaces.last }
 
-    /// Where the surface's panel is drawn at this moment, against where it rests.
+    /// The offset of the surface's panel as drawn from where it rests.
     var drawnOffset: CGPoint? {
         surface?.panel.layer.presentation().map { CGPoint(x: $0.transform.m41, y: $0.transform.m42) }
     }
 
-    /// Whether nothing of the library is left in the scene.
+    /// True if nothing of the library is left in the scene.
     var isClean: Bool {
         ours.isEmpty && !window.subviews.contains { $0 is LayerView || $0 is PlaceholderResponder }
             && host.surfaces.isEmpty && screen.runningDisplayLinks == 0 && NSLayoutConstraint.activeCount == 0
     }
 
-    /// Lets everything that is due happen.
+    /// Lets everything happen that is due within this time.
     func settle(_ seconds: TimeInterval = 2) async {
         for _ in 0..<20 { await pass(seconds / 20) }
     }

@@ -4,8 +4,8 @@ import UIKit
 
 @_spi(Host) @testable import ScrimUIKit
 
-/// An app on a screen: a window with a button, a text field that has the focus, and a view that can be a region, with
-/// a button in its middle.
+/// An app on a screen: a window with a button, a first-responder text field, and a view for use as a region, which has
+/// a button in its center.
 @MainActor
 final class AppFixture {
     let screen: Screen
@@ -20,7 +20,8 @@ final class AppFixture {
         width: CGFloat = 390, height: CGFloat = 844, safeArea: UIEdgeInsets = .zero,
         region: UIView? = nil
     ) {
-        // A default made here: Swift 6.0 fails on one in the declaration where a property calls this.
+        // The default is made here because Swift 6.0 rejects it in the declaration when a
+        // property calls this initializer.
         let region = region ?? UIView()
         self.region = region
         screen = Screen(width: width, height: height, safeArea: safeArea)
@@ -51,12 +52,12 @@ final class AppFixture {
         region = nil
     }
 
-    /// The view with this identifier, wherever in the scene it is to be seen.
+    /// The visible view with this identifier, wherever it is in the scene.
     func find(_ identifier: String) -> UIView? {
         screen.scene.windows.lazy.filter { !$0.isHidden }.compactMap { $0.find(identifier) }.first
     }
 
-    /// Lets frames go by, and the tasks that wait for something of them.
+    /// Lets frames pass, and runs the tasks that wait for them.
     func pass(_ seconds: TimeInterval = Screen.frame) async {
         screen.advance(by: seconds)
         await othersRun(1)
@@ -76,7 +77,7 @@ final class TapCounter: UIButton {
     }
 }
 
-/// A text field that counts what is typed.
+/// A text field that counts the typed letters.
 final class LetterCounter: UITextField {
     private(set) var letters = 0
 
@@ -87,7 +88,7 @@ final class LetterCounter: UITextField {
 }
 
 extension UIView {
-    /// The first view with this identifier that is to be seen, this one or one in it.
+    /// The first visible view with this identifier, among this view and its descendants.
     func find(_ identifier: String) -> UIView? {
         guard !isHidden else { return nil }
         if accessibilityIdentifier == identifier { return self }

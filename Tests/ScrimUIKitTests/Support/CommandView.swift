@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that may have the keys, and counts its commands.
+/// A view that can become first responder, and counts its commands.
 final class CommandView: UIView {
     private(set) var acts = 0
     private var commands: [UIKeyCommand] = []

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A window with a command for Command-S, as an app's scene or its menu bar has them.
+/// A window with a Command-S command, like an app's scene or menu bar.
 final class CommandWindow: UIWindow {
     private(set) var saves = 0
     private var commands: [UIKeyCommand] = []
 
-    /// - Parameter inputs: Other keys that do the same.
+    /// - Parameter inputs: Other keys for the same command.
     convenience init(_ scene: UIWindowScene, inputs: [String] = []) {
         self.init(windowScene: scene)
         commands = [command("s", .command)] + inputs.map { command($0, []) }

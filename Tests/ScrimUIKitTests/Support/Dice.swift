@@ -1,4 +1,4 @@
-/// Numbers that are the same for a seed everywhere (SplitMix64; Steele, Lea and Flood, 2014).
+/// Random numbers, the same for a seed on every machine (SplitMix64; Steele, Lea and Flood, 2014).
 struct Dice {
     private var state: UInt64
 
@@ -6,7 +6,7 @@ struct Dice {
         state = seed
     }
 
-    /// 0 up to one less than the sides.
+    /// A number from 0 up to, but not including, the number of sides.
     mutating func roll(_ sides: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -3,10 +3,10 @@ import UIKit
 
 @_spi(Host) @testable import ScrimUIKit
 
-/// What a surface holds, and what is made for it beside it, kept weakly: none of it may outlive the surface.
+/// Weak references to the objects that a surface holds, or that were made for it; none of them may outlive the surface.
 ///
-/// The objects are found by reflection, so that a new property of a new class is followed without a word here: the
-/// library's own, views in the surface's tree, and gesture recognizers. The app's content, and what a scene has only
+/// Reflection finds the objects, so a new property of a new class is covered without a change here: the library's own
+/// objects, views in the surface's tree, and gesture recognizers. The app's content, and objects that a scene has only
 /// one of, are left out.
 @MainActor
 struct HeldObjects {
@@ -20,8 +20,8 @@ struct HeldObjects {
     private let content: [AnyObject]
 
     /// - Parameters:
-    ///   - app: Where surfaces are shown at this moment: all of them count, with their windows and layers.
-    ///   - content: The app's own views and controllers on them.
+    ///   - app: The app whose presented surfaces are recorded, with their windows and layers.
+    ///   - content: The app's own views and controllers in them.
     init(in app: AppFixture, content: [AnyObject] = []) {
         self.content = content
         for surface in app.host.surfaces { follow(surface) }
@@ -36,7 +36,7 @@ struct HeldObjects {
     /// How many objects were found.
     var count: Int { kept.count }
 
-    /// The names of those that are still there.
+    /// The names of the objects that still exist.
     var left: [String] { kept.filter { $0.object != nil }.map(\.name) }
 
     private mutating func follow(_ value: Any?) {
@@ -51,7 +51,7 @@ struct HeldObjects {
         kept.append(Weak(name: String(reflecting: type(of: object)), object: object))
         var level: Mirror? = mirror
         while let current = level {
-            // What UIKit keeps in its own classes is followed by what it tells of them.
+            // Objects inside UIKit's own classes are found through those classes' properties.
             if String(reflecting: current.subjectType).hasPrefix("ScrimUIKit.") {
                 for child in current.children { follow(child.value) }
             }
@@ -72,7 +72,7 @@ struct HeldObjects {
             return false
         }
         if String(reflecting: type(of: object)).hasPrefix("ScrimUIKit.") { return true }
-        // The app's window, its root and what is in it are not.
+        // The app's window, its root and their content are left out.
         if let view = object as? UIView {
             return sequence(first: view, next: \.superview).contains { $0 is SurfaceView || $0 is LayerView }
         }

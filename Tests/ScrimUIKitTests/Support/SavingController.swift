@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller with a command for Command-S, which it counts.
+/// A view controller that counts its Command-S commands.
 class SavingController: UIViewController {
     private(set) var saves = 0
     #if canImport(ObjectiveC)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes text without being a field, as what a web page edits.
+/// A view that takes text without being a text field, like an editable web page.
 final class TextCanvas: UIView, UIKeyInput {
     private(set) var text = ""
     var keyboardType = UIKeyboardType.default

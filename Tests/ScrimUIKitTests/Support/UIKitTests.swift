@@ -1,4 +1,4 @@
 import Testing
 
-/// All tests of the UIKit host: one screen, one keyboard, one clock, so one at a time.
+/// All tests of the UIKit host, one at a time: they share one screen, one keyboard and one clock.
 @MainActor @Suite(.serialized) struct UIKitTests {}

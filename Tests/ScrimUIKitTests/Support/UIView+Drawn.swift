@@ -1,12 +1,12 @@
 import UIKit
 
 extension UIView {
-    /// Whether the view is drawn in front of another one of the scene, in whichever windows they are.
+    /// True if the view is drawn in front of another view of the scene, in any window.
     func isDrawn(inFrontOf other: UIView) -> Bool {
         other.drawingOrder.lexicographicallyPrecedes(drawingOrder)
     }
 
-    /// The level and index of the view's window, then the index of each view from there on.
+    /// The window's level and index, then the index of each view down the hierarchy.
     private var drawingOrder: [CGFloat] {
         guard let superview else {
             let window = self as? UIWindow
