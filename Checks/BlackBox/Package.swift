@@ -1,9 +1,9 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// Checks that know nothing of how Scrim works. They use the public API of the library as an app does, act by real
-// pointer and keys, and compare what comes of it with a reference that has no part of Scrim's picture of itself: the
-// same shown afresh, the same window without overlays, the same app on plain GTK.
+// Checks that know nothing of how Scrim works. They use the library's public API as an app does, act with a real
+// pointer and keys, and compare the result with a reference that is independent of Scrim: the same overlays shown
+// afresh, the same window without overlays, or the same app on plain GTK.
 let package = Package(
     name: "BlackBox",
     products: [.executable(name: "blackbox", targets: ["BlackBox"])],
@@ -12,10 +12,11 @@ let package = Package(
         .executableTarget(
             name: "BlackBox",
             dependencies: ["BlackBoxKit", "CBlackBox", .product(name: "ScrimGTK", package: "Scrim")]),
-        // Seeded chance, windows, the main loop, pointer and keys, pictures, the accessible tree, and the app's log.
+        // Seeded random numbers, windows, the main loop, pointer and keys, pictures, the accessible tree,
+        // and the app's log.
         .target(
             name: "BlackBoxKit", dependencies: ["CBlackBox", .product(name: "ScrimGTK", package: "Scrim")]),
-        // What Swift cannot import of GTK, and the X server's own ways to press keys and read pixels.
+        // GTK calls that Swift cannot import, and the X server's calls that press keys and read pixels.
         .target(
             name: "CBlackBox", dependencies: ["CBlackBoxGtk", "CBlackBoxAdw"],
             linkerSettings: [.linkedLibrary("X11")]),

@@ -9,7 +9,7 @@ enum Main {
     @MainActor static let checks: [any Check.Type] = [HistoryCheck.self, TwinsCheck.self]
 
     static func main() {
-        // What a developer's desktop says has no part in this.
+        // The developer's desktop settings must not affect the checks.
         setenv("GTK_A11Y", "test", 1)
         MainActor.assumeIsolated { exit(run(Array(CommandLine.arguments.dropFirst()))) }
     }

@@ -1,10 +1,10 @@
 import CBlackBox
 import CGtk4
 
-/// What assistive technology is told of a window, read under GTK_A11Y=test.
+/// What assistive technology reads of a window, under GTK_A11Y=test.
 @MainActor
 package enum AccessibleTree {
-    /// One line a widget that assistive technology sees, parents first, indented.
+    /// One line per accessible widget, parents first, indented.
     package static func lines(of root: Widget) -> [String] {
         var lines: [String] = []
         visit(root, depth: 0, into: &lines)
@@ -49,7 +49,7 @@ package enum AccessibleTree {
         guard !facts.contains("hidden=true") else { return }
         let role = gtk_accessible_get_accessible_role(widget.opaque)
         var below = depth
-        // What has no role of its own says nothing, but for what it holds.
+        // A widget without a role is left out, but not its children.
         if role != GTK_ACCESSIBLE_ROLE_NONE || !facts.isEmpty {
             var line =
                 String(repeating: "  ", count: depth)

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Everything that the app's handlers heard, in order.
+/// Everything that the app's handlers received, in order.
 @MainActor
 package final class AppLog {
     package private(set) var lines: [String] = []
@@ -14,13 +14,13 @@ package final class AppLog {
         onLine?(line)
     }
 
-    /// Takes what was heard since the last time.
+    /// Takes the lines since the last call.
     package func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 
-    /// Writes down each time that the signal is emitted, with those parameters of it.
+    /// Records each emission of a signal, with these of its parameters.
     package func follow(
         _ object: UnsafeMutableRawPointer, _ signal: String, as name: String, parameters: [Int] = [],
         answer: Bool? = nil

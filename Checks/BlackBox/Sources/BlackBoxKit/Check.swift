@@ -2,17 +2,17 @@ import CBlackBox
 import CGtk4
 import Foundation
 
-/// One check: what it is called, and how one of its stories is told.
+/// One check: its name, and how it runs one of its stories.
 @MainActor
 package protocol Check {
     static var name: String { get }
 
-    /// How many stories a short run tells: about 15 s of CPU.
+    /// The number of stories in a short run: about 15 s of CPU time.
     static var sample: Int { get }
 
     init(user: User)
 
-    /// Runs one story that chance tells, and returns what is wrong; nil if nothing is.
+    /// Runs one random story, and returns what is wrong; `nil` if nothing is.
     func run(seed: Int, story: Int) -> Find?
 }
 
@@ -20,7 +20,7 @@ extension Check {
     package static var sample: Int { 8 }
 }
 
-/// What is wrong, with what led to it.
+/// A fault, with the steps that led to it.
 package struct Find {
     package let fault: String
     package let steps: [String]
@@ -31,19 +31,19 @@ package struct Find {
     }
 }
 
-/// What is said on the command line.
+/// The command line's options.
 ///
 /// `blackbox CHECK --seed N [--story M] [--stories COUNT] [--seconds S] [--out FOLDER] [--verbose]`
 @MainActor
 package struct Options {
     package var seed = 1
     package var story: Int?
-    /// How many stories; nil: as many as the time allows, or the check's sample where no time is given.
+    /// The number of stories; `nil` for as many as the time allows, or for the check's sample if no time is given.
     package var stories: Int?
     package var seconds: Double?
     package static var out: String?
     package static var isVerbose = false
-    /// Whether stories are only told, not run: for who looks for one.
+    /// True to print stories without running them, for someone who looks for one.
     package static var onlyTells = false
 
     package init(_ arguments: [String]) throws {
@@ -80,10 +80,10 @@ package struct Options {
     }
 }
 
-/// Tells stories until the time is over, and prints each find as a line that runs it again.
+/// Runs stories until the time is over, and prints each find as a command that repeats it.
 @MainActor
 package enum Runner {
-    /// Returns how many stories passed and failed.
+    /// Returns the numbers of stories that passed and failed.
     package static func run(_ check: any Check.Type, _ options: Options, user: User) -> (
         passed: Int, failed: Int
     ) {
@@ -95,7 +95,7 @@ package enum Runner {
         while count.passed + count.failed < most {
             if Options.isVerbose { say("\(check.name): seed \(options.seed), story \(story)") }
             var find = check.init(user: user).run(seed: options.seed, story: story)
-            // What a busy machine alone did is not there when the story is told again.
+            // A failure that only a busy machine caused does not occur again.
             if let once = find, options.story == nil {
                 find = check.init(user: user).run(seed: options.seed, story: story)
                 let fault = once.fault.split(separator: "\n").first ?? ""

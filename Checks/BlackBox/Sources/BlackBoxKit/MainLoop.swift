@@ -1,16 +1,16 @@
 import CBlackBox
 import CGtk4
 
-/// GLib's main loop, turned by a check that runs inside of it.
+/// GLib's main loop, turned from within by a check.
 @MainActor
 package enum MainLoop {
     /// Turns the loop until the condition holds.
     ///
-    /// Returns whether it did before the time was over.
+    /// Returns false if the time was over before.
     @discardableResult
     package static func turn(atMost seconds: Double, until condition: () -> Bool) -> Bool {
         let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
-        // The loop sleeps until something happens; a condition that nothing announces is asked every 4 ms.
+        // The loop sleeps until something happens, so a condition without an event is tested every 4 ms.
         let alarm = g_timeout_add(4, { _ in 1 }, nil)
         defer { g_source_remove(alarm) }
         while !condition() {
@@ -20,12 +20,12 @@ package enum MainLoop {
         return true
     }
 
-    /// Turns the loop for so long.
+    /// Turns the loop for a number of seconds.
     package static func turn(for seconds: Double) { turn(atMost: seconds) { false } }
 
-    /// Carries out everything that waits, up to what waits for time to pass.
+    /// Handles everything that is pending, except what waits for a time.
     package static func drain() {
-        // What the X server has sent is read first.
+        // First reads what the X server has sent.
         gdk_display_sync(gdk_display_get_default())
         for _ in 0..<1_000 where g_main_context_iteration(nil, 0) == 0 { return }
     }

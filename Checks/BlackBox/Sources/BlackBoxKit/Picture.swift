@@ -2,14 +2,14 @@ import CBlackBox
 import CGtk4
 import Foundation
 
-/// Pixels of the screen, as the X server has them.
+/// Pixels of the screen, read from the X server.
 @MainActor
 package struct Picture {
     package let width: Int
     package let height: Int
     package let pixels: [UInt32]
 
-    /// What is on the screen in the window's rectangle.
+    /// The screen's pixels in the window's rectangle.
     package init?(of window: Window) {
         let size = window.size
         let inset = window.surfaceInset
@@ -26,9 +26,9 @@ package struct Picture {
         pixels = Array(UnsafeBufferPointer(start: raw, count: width * height))
     }
 
-    /// The picture of a window that has come to rest: no pixel changes for so long.
+    /// The picture of a window at rest, in which no pixel changes for `still` seconds.
     ///
-    /// Returns nil if something still moves after `limit` seconds.
+    /// Returns `nil` if something still moves after `limit` seconds.
     package static func atRest(of window: Window, still: Double, limit: Double = 6) -> Picture? {
         let end = g_get_monotonic_time() + gint64(limit * 1_000_000)
         var last = Picture(of: window)
@@ -55,7 +55,7 @@ package struct Picture {
         }
     }
 
-    /// Where the two differ by more than `tolerance` of 255 in a color; nil if nowhere.
+    /// The pixels that differ by more than `tolerance` of 255 in a color component; `nil` if there are none.
     package func difference(_ other: Picture, tolerance: Int = 0) -> Difference? {
         guard width == other.width, height == other.height else {
             return Difference(count: max(pixels.count, other.pixels.count), x: 0...width, y: 0...height)
@@ -68,7 +68,7 @@ package struct Picture {
             count: Int(count), x: Int(box[0])...Int(box[1]), y: Int(box[2])...Int(box[3]))
     }
 
-    /// Writes the picture as PPM; for people.
+    /// Writes the picture as PPM, for a person to look at.
     package func write(to path: String) {
         var data = Data("P6 \(width) \(height) 255\n".utf8)
         for pixel in pixels {

@@ -5,12 +5,12 @@ package typealias Widget = UnsafeMutablePointer<GtkWidget>
 package typealias WindowPointer = UnsafeMutablePointer<GtkWindow>
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The same object as another type of GTK's.
+    /// The same object as another GTK type.
     package func cast<Other>(to other: Other.Type = Other.self) -> UnsafeMutablePointer<Other> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: other)
     }
 
-    /// The same object as a type that GTK keeps private.
+    /// The same object as a type that GTK's headers keep private.
     package var opaque: OpaquePointer { OpaquePointer(self) }
     package var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 
@@ -28,7 +28,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return all
     }
 
-    /// The widget and all below it, parents first.
+    /// The widget and all of its descendants, parents first.
     package var descendants: [Widget] { [self] + children.flatMap(\.descendants) }
 }
 

@@ -1,10 +1,10 @@
-/// Chance from a seed: the same seed gives the same numbers on every machine (SplitMix64).
+/// Random numbers from a seed, the same on every machine (SplitMix64).
 package struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64
 
     package init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
-    /// A stream of its own for one story of a seed.
+    /// A separate stream for one story of a seed.
     package init(seed: Int, story: Int) {
         self.init(seed: seed)
         state = next() ^ (UInt64(bitPattern: Int64(story)) &* 0xD1B5_4A32_D192_ED03)

@@ -1,8 +1,8 @@
 import CGtk4
 
-/// Leaves out of a story what it does not need, first in large pieces, then in small ones.
+/// Removes unneeded steps from a story, first in large pieces, then in small ones.
 ///
-/// - Parameter stillFails: Whether what is left fails in the same way.
+/// - Parameter stillFails: True if the remaining steps fail in the same way.
 @MainActor
 package func shrunk<Step>(_ steps: [Step], seconds: Double, stillFails: ([Step]) -> Bool) -> [Step] {
     let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)

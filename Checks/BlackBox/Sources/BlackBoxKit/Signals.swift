@@ -1,13 +1,13 @@
 import CBlackBox
 import CGtk4
 
-/// What a handler is given: the signal's parameters, the instance first.
+/// A handler's arguments: the signal's parameters, the instance first.
 @MainActor
 package struct SignalCall {
     package let parameters: UnsafeBufferPointer<GValue>
     let result: UnsafeMutablePointer<GValue>?
 
-    /// A parameter as text: numbers and strings by their value, objects by their type.
+    /// A parameter as text: numbers and strings as their value, objects as their type.
     package func text(_ index: Int) -> String {
         guard let base = parameters.baseAddress, parameters.indices.contains(index),
             let text = blackbox_value_text(base + index)
@@ -18,7 +18,7 @@ package struct SignalCall {
 
     package func number(_ index: Int) -> Double { Double(text(index)) ?? 0 }
 
-    /// Answers a signal that asks whether it was handled.
+    /// Sets the return value of a signal that asks whether it was handled.
     package func answer(_ handled: Bool) { blackbox_value_set_bool(result, handled ? 1 : 0) }
 }
 
@@ -37,7 +37,7 @@ package func connect(
         object, signal, after ? 1 : 0,
         { data, count, parameters, result in
             guard let data else { return }
-            // Only addresses cross: GTK calls back on the main thread.
+            // Only addresses are passed: GTK calls back on the main thread.
             let handler = UInt(bitPattern: data)
             let first = UInt(bitPattern: parameters)
             let answer = UInt(bitPattern: result)

@@ -1,9 +1,9 @@
 import CBlackBox
 import CGtk4
 
-/// A user's hands: real events of the X server (XTEST), on the screen's coordinates.
+/// A user's hands: real events of the X server (XTEST), in screen coordinates.
 ///
-/// Each act waits until GTK has taken it in, so that the next one meets what became of it.
+/// Each action waits until GTK has handled it, so the next one meets its result.
 @MainActor
 package final class User {
     package private(set) var at = (x: 0, y: 0)
@@ -23,7 +23,7 @@ package final class User {
         MainLoop.drain()
     }
 
-    /// Puts the pointer where no window is.
+    /// Moves the pointer to where no window is.
     package func moveAway() { move(Self.screen.width - 1, Self.screen.height - 1) }
 
     package func press(_ button: Int = 1) { button_(button, true) }
@@ -39,7 +39,7 @@ package final class User {
 
     package enum ScrollDirection: Int, CaseIterable, Sendable { case up = 4, down, left, right }
 
-    /// Presses, goes there in steps, and releases.
+    /// Presses, moves to a point in steps, and releases.
     package func drag(to x: Int, _ y: Int, steps: Int = 8) {
         let from = at
         press()
@@ -50,9 +50,9 @@ package final class User {
         release()
     }
 
-    /// Presses and releases a key by its symbol's name, as `gdk_keyval_from_name` knows it: `a`, `Return`, `F6`.
+    /// Presses and releases a key by the name of its symbol in `gdk_keyval_from_name`: `a`, `Return`, `F6`.
     ///
-    /// Shift is pressed, too, where the symbol needs it.
+    /// Also presses Shift if the symbol needs it.
     package func key(_ name: String, modifiers: Modifiers = []) {
         let symbol = Self.symbol(name)
         var held = modifiers
@@ -67,7 +67,7 @@ package final class User {
     package func press(key name: String) { key_(Self.symbol(name), true) }
     package func release(key name: String) { key_(Self.symbol(name), false) }
 
-    /// Sees to it that these characters have keys, which a layout that lacks them gets now.
+    /// Gives these characters keys if the layout has none for them.
     ///
     /// GTK has read the new layout when this returns.
     package static func prepareKeys(for text: String) {
@@ -75,7 +75,7 @@ package final class User {
         MainLoop.turn(for: 0.3)
     }
 
-    /// Types a text, one key a character.
+    /// Types a text, one key per character.
     package func type(_ text: String) {
         for scalar in text.unicodeScalars { key(Self.name(of: scalar)) }
     }

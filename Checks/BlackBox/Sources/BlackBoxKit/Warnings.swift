@@ -1,6 +1,6 @@
 import CBlackBox
 
-/// The warnings and criticals of GTK and of all below it.
+/// The warnings and criticals of GTK and of the libraries below it.
 @MainActor
 package enum Warnings {
     private static var heard: [String] = []
@@ -13,7 +13,7 @@ package enum Warnings {
         }
     }
 
-    /// Takes what was said since the last time.
+    /// Takes the messages since the last call.
     package static func take() -> [String] {
         defer { heard = [] }
         return heard

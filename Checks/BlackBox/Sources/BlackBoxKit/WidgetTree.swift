@@ -1,10 +1,10 @@
 import CBlackBox
 import CGtk4
 
-/// All that can be asked of the widgets of a window.
+/// What can be read from a window's widgets.
 @MainActor
 package enum WidgetTree {
-    /// One line a widget, parents first, indented.
+    /// One line per widget, parents first, indented.
     package static func lines(of root: Widget, in window: Window) -> [String] {
         var lines: [String] = []
         visit(root, depth: 0, in: window, into: &lines)
@@ -22,7 +22,7 @@ package enum WidgetTree {
         return names.reversed().joined(separator: "/")
     }
 
-    /// What a grid of points of the window picks, a line each.
+    /// The widgets that a grid of points in the window picks, one line each.
     package static func picks(in window: Window, columns: Int = 12, rows: Int = 12) -> [String] {
         let size = window.size
         return (0..<rows).flatMap { row in
@@ -36,7 +36,7 @@ package enum WidgetTree {
     }
 
     private static func visit(_ widget: Widget, depth: Int, in window: Window, into lines: inout [String]) {
-        // GTK makes it when the pointer first rests somewhere, and keeps it: whether it was made is chance.
+        // GTK makes this window when the pointer first rests somewhere, and keeps it, so its existence is random.
         if widget.isA("GtkTooltipWindow"), gtk_widget_get_mapped(widget) == 0 { return }
         lines.append(String(repeating: "  ", count: depth) + line(of: widget, in: window))
         for child in widget.children { visit(child, depth: depth + 1, in: window, into: &lines) }

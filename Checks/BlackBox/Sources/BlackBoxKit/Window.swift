@@ -1,7 +1,7 @@
 import CBlackBox
 import CGtk4
 
-/// A window of the check's app at a known place of the screen.
+/// A window of the check's app at a known position on the screen.
 @MainActor
 package final class Window {
     package let pointer: WindowPointer
@@ -14,7 +14,7 @@ package final class Window {
     }
     package var xid: UInt { blackbox_x_id(gtk_widget_get_native(widget)) }
 
-    /// Takes a window that was made and is not presented.
+    /// Takes a window that is not yet presented.
     package init(_ pointer: WindowPointer, width: Int, height: Int) {
         self.pointer = pointer
         g_object_ref(pointer)
@@ -22,7 +22,7 @@ package final class Window {
         gtk_window_set_default_size(pointer, Int32(width), Int32(height))
     }
 
-    /// Presents the window there, in front of all others and with the keyboard.
+    /// Presents the window at this position, in front of all others and with the keyboard focus.
     package func present(x: Int = 0, y: Int = 0) {
         gtk_window_present(pointer)
         MainLoop.turn(atMost: 5) {
@@ -33,14 +33,14 @@ package final class Window {
         activate()
     }
 
-    /// Gives the window X's keyboard.
+    /// Gives the window X's keyboard focus.
     package func activate() {
         blackbox_x_raise(xid)
         blackbox_x_focus(xid)
         MainLoop.turn(atMost: 5) { gtk_window_is_active(self.pointer) != 0 }
     }
 
-    /// Turns the loop for so many frames of the window; not for long where it draws none.
+    /// Turns the loop for a number of frames of the window; gives up soon if the window draws none.
     package func passFrames(_ count: Int) {
         guard isOpen, gtk_widget_get_mapped(widget) != 0, let clock = gtk_widget_get_frame_clock(widget)
         else { return }
@@ -50,28 +50,28 @@ package final class Window {
         MainLoop.turn(atMost: 1) { gdk_frame_clock_get_frame_counter(clock) >= first + .init(count) }
     }
 
-    /// Takes X's keyboard away from the window.
+    /// Takes X's keyboard focus away from the window.
     package func deactivate() {
         blackbox_x_focus(0)
         MainLoop.turn(atMost: 5) { gtk_window_is_active(self.pointer) == 0 }
     }
 
-    /// Resizes in one step, as a window manager does that maximizes or tiles.
+    /// Resizes in one step, as a window manager does when it maximizes or tiles.
     package func resize(width: Int, height: Int) {
         blackbox_x_resize(xid, Int32(width), Int32(height))
         MainLoop.turn(atMost: 1) { self.size == (width, height) }
     }
 
-    /// Destroys the window, if the app did not.
+    /// Destroys the window if the app has not.
     ///
-    /// The window is not used afterwards.
+    /// The window must not be used afterwards.
     package func close() {
         if isOpen { gtk_window_destroy(pointer) }
         MainLoop.drain()
         g_object_unref(pointer)
     }
 
-    /// Where on the screen a widget's place is; nil if the widget is not in the window.
+    /// The screen position of a relative point in a widget; `nil` if the widget is not in the window.
     package func screen(_ widget: Widget, x: Double = 0.5, y: Double = 0.5) -> (x: Int, y: Int)? {
         guard let bounds = bounds(of: widget) else { return nil }
         let inset = surfaceInset
@@ -90,7 +90,7 @@ package final class Window {
         )
     }
 
-    /// How far the window's content is from the corner of its X window: the shadow that it draws itself.
+    /// The offset of the window's content in its X window, due to the shadow that the window draws itself.
     package var surfaceInset: (x: Double, y: Double) {
         var x = 0.0
         var y = 0.0

@@ -1,9 +1,10 @@
 #include "CBlackBox.h"
 
-// GTK tells an accessible value only to a test that expects another: what no widget has is what is expected here.
+// GTK reveals an accessible value only in the error of a test that expects another one, so this
+// expects an impossible one.
 static const char no_text[] = "\x01 no widget has this text";
 
-// Takes GTK's answer, and gives it without quotes.
+// Takes ownership of GTK's answer, and returns it without quotes.
 static char *answered(char *text) {
     if (!text) return NULL;
     if (g_str_equal(text, "NULL") || g_str_equal(text, "<undefined>")) {
@@ -34,7 +35,7 @@ char *blackbox_accessible_property(GtkWidget *widget, GtkAccessibleProperty prop
         case GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE:
         case GTK_ACCESSIBLE_PROPERTY_READ_ONLY:
         case GTK_ACCESSIBLE_PROPERTY_REQUIRED: {
-            // One that is set to false says what one that is not set says.
+            // A property that is false reads like one that is not set.
             char *no = gtk_test_accessible_check_property(accessible, property, FALSE);
             g_free(no);
             return no ? g_strdup("true") : NULL;
@@ -54,7 +55,7 @@ char *blackbox_accessible_state(GtkWidget *widget, GtkAccessibleState state) {
             g_free(no);
             return no ? g_strdup("true") : NULL;
         }
-        // A tristate, a token, or a boolean that may be undefined: it is what GTK finds nothing else to say of.
+        // A tristate, a token, or an optional boolean: the value is the one for which GTK reports no difference.
         default:
             for (int value = 0; value <= 2; value++) {
                 char *other = gtk_test_accessible_check_state(accessible, state, value);

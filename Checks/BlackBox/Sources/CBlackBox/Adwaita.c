@@ -35,7 +35,7 @@ void blackbox_pages_go(GtkWidget *pages, gboolean forward) {
 
 #else
 
-// Before AdwNavigationView there is AdwLeaflet, which slides its pages in the same way.
+// Versions without AdwNavigationView have AdwLeaflet, which slides its pages in the same way.
 GtkWidget *blackbox_pages_new(GtkWidget *first, GtkWidget *second) {
     AdwLeaflet *leaflet = ADW_LEAFLET(adw_leaflet_new());
     adw_leaflet_set_can_unfold(leaflet, FALSE);

@@ -7,7 +7,7 @@
 #include "CBlackBox.h"
 
 static Display *display;
-// The library comes with xdotool; its headers do not.
+// The library is installed with xdotool, but its headers are not.
 static int (*fake_motion)(Display *, int, int, int, unsigned long);
 static int (*fake_button)(Display *, unsigned int, Bool, unsigned long);
 static int (*fake_key)(Display *, unsigned int, Bool, unsigned long);
@@ -34,8 +34,8 @@ void blackbox_x_button(int button, gboolean pressed) {
     XSync(display, False);
 }
 
-// A symbol that the layout lacks gets a spare key, and keeps it: a mapping that goes while GTK still reads the key would
-// make it another.
+// A symbol that the layout lacks gets a spare key, and keeps it: removing the mapping while GTK still reads the key
+// would make it another key.
 static KeyCode code_of(KeySym symbol) {
     KeyCode code = XKeysymToKeycode(display, symbol);
     if (code) return code;
@@ -70,7 +70,7 @@ gboolean blackbox_x_needs_shift(unsigned long symbol) {
     if (!code) return FALSE;
     KeySym *map = XGetKeyboardMapping(display, code, 1, &per_code);
     gboolean shifted = per_code > 1 && map[0] != symbol && map[1] == symbol;
-    // A letter that stands on its key as a capital alone is a small one without Shift.
+    // A letter that its key has only as a capital is the lowercase letter without Shift.
     if (!shifted && map[0] != symbol) {
         KeySym lower, upper;
         XConvertCase(map[0], &lower, &upper);

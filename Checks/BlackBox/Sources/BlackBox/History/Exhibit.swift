@@ -3,12 +3,12 @@ import CGtk4
 import Scrim
 import ScrimGTK
 
-/// One overlay of a story, with all that has become of it: enough to show it afresh.
+/// One overlay of a story and its current state: enough to show the same overlay afresh.
 @MainActor
 struct Exhibit {
     var overlay: Overlay
     let place: HistoryScene.Place
-    /// How many buttons the app's view has; nil where there is none.
+    /// The number of buttons in the app's view; `nil` if there is no view.
     let buttons: Int?
     var presentation: Presentation?
 
@@ -21,7 +21,7 @@ struct Exhibit {
         }
     }
 
-    /// Takes from the handle what the app and the user have changed since.
+    /// Copies from the handle what the app and the user have changed.
     mutating func settle() {
         guard let presentation else { return }
         overlay.content = presentation.content
@@ -30,7 +30,7 @@ struct Exhibit {
     }
 }
 
-/// What is drawn by chance to make an overlay.
+/// The random choices that make an overlay.
 struct ExhibitChoice: CustomStringConvertible {
     let preset: Int
     let edge: Overlay.Placement.Edge

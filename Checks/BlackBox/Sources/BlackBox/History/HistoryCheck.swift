@@ -3,15 +3,16 @@ import CGtk4
 import Scrim
 import ScrimGTK
 
-/// No history on the screen: what is seen is a function of what is up and of the window, never of how that came.
+/// The screen depends only on the overlays that are presented and on the window, never on what happened before.
 ///
-/// After a random way the pixels, the accessible tree, what a grid of points picks and the focus are those of the same
-/// overlays shown afresh in a fresh window of the same surroundings. After all have gone the window is as one that never
+/// After random steps, pixels, accessible tree, focus, and the widgets that a grid of points picks equal those of the
+/// same overlays in a fresh window with the same surroundings. After all overlays have ended, the window looks and
+/// reacts like one that never had an overlay.
 /// had an overlay, and hears what such a one hears.
 @MainActor
 final class HistoryCheck: Check {
     static let name = "history"
-    /// A find is made shorter for so long.
+    /// How long a failing story is shortened, in seconds.
     private static let shrinkSeconds = 60.0
     private let user: User
     private var hurries = false

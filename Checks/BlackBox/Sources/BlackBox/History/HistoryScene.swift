@@ -4,7 +4,7 @@ import CGtk4
 import Scrim
 import ScrimGTK
 
-/// A window of an app: an entry, a list that scrolls, a pane, and a keyboard that the app draws.
+/// A window of an app: an entry, a scrolling list, a pane, and an on-screen keyboard that the app draws.
 @MainActor
 final class HistoryScene {
     let window: Window
@@ -18,7 +18,7 @@ final class HistoryScene {
     private let check: Widget
     private let toggle: Widget
 
-    /// Opens the window, with the keyboard's focus in the entry.
+    /// Opens the window with the focus in the entry.
     init?(_ surroundings: Surroundings) {
         self.surroundings = surroundings
         guard let top = gtk_window_new(), let root = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6),
@@ -43,13 +43,13 @@ final class HistoryScene {
         self.pane = pane
         self.keyboard = keyboard
         row = rows[2]
-        // After a change of direction GTK draws the caret of an empty entry on one side or the other, by how often the
-        // window had the focus since: without Scrim, too.
+        // After a change of direction, GTK draws the caret of an empty entry on either side, depending on how often the
+        // window had the focus since. That also happens without Scrim.
         Self.hideCarets
         window = Window(top.cast(), width: surroundings.width, height: surroundings.height)
 
         gtk_scrolled_window_set_child(scroller.opaque, list)
-        // The bar of an overlay scroller fades by itself some time after the pointer.
+        // The bar of an overlay scroller fades out some time after the pointer has left.
         gtk_scrolled_window_set_overlay_scrolling(scroller.opaque, 0)
         gtk_widget_set_vexpand(scroller, 1)
         gtk_widget_set_hexpand(scroller, 1)
@@ -77,7 +77,7 @@ final class HistoryScene {
         log.follow(entry.raw, "changed", as: "entry")
         log.follow(entry.raw, "activate", as: "entry")
 
-        // What the app says of its own widgets is the app's.
+        // Accessible states that the app sets on its own widgets stay the app's.
         blackbox_accessible_set_busy(pane)
         listen(to: root)
 
@@ -89,7 +89,7 @@ final class HistoryScene {
         gtk_adjustment_set_value(adjustment, surroundings.scrolled)
     }
 
-    /// Makes the window so.
+    /// Changes the surroundings, and applies them to the window.
     func change(_ change: (inout Surroundings) -> Void, animated: Bool) {
         let before = surroundings
         change(&surroundings)
@@ -103,10 +103,11 @@ final class HistoryScene {
         }
     }
 
-    /// Gives the window its size in one step.
+    /// Resizes the window in one step.
     func resize() { window.resize(width: surroundings.width, height: surroundings.height) }
 
-    /// Reads back what GTK made of it: a window is no smaller than its content, a list scrolls no further than its end.
+    /// Reads back the actual values: a window is no smaller than its content, and a list scrolls no
+    /// further than its end.
     func settleSurroundings() {
         (surroundings.width, surroundings.height) = window.size
         surroundings.scrolled = gtk_adjustment_get_value(adjustment)
@@ -115,7 +116,7 @@ final class HistoryScene {
     enum Place: CaseIterable { case window, windowAgain, scroller, row, pane, keyboard }
 
     func overlays(over place: Place) -> GtkOverlays {
-        // Asking names the keyboard, as an app does that has one.
+        // Like an app with a keyboard of its own, names the keyboard before it shows overlays.
         window.pointer.overlays.setKeyboard(keyboard)
         switch place {
         case .window, .windowAgain: return window.pointer.overlays
@@ -126,7 +127,7 @@ final class HistoryScene {
         }
     }
 
-    /// The content of a sheet: as many buttons as told, and a text that wraps.
+    /// The content of a sheet: this many buttons, and a text that wraps.
     func sheetContent(_ count: Int) -> Widget {
         guard let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6) else { return gtk_label_new("") }
         for number in 0..<count {
@@ -141,7 +142,7 @@ final class HistoryScene {
         return box
     }
 
-    /// Puts back what a pointer may have changed: without overlays it meets the app, under some of them it does not.
+    /// Resets what the pointer may have changed: without overlays it reaches the app, under some overlays it does not.
     func putAside() {
         gtk_editable_set_text(entry.opaque, "")
         gtk_check_button_set_active(check.cast(), 0)
@@ -151,7 +152,7 @@ final class HistoryScene {
         gtk_editable_set_position(entry.opaque, 0)
     }
 
-    /// What the app hears of a few acts of a user.
+    /// What the app receives of some actions of a user.
     func heard(by user: User) -> [String] {
         gtk_adjustment_set_value(adjustment, 0)
         MainLoop.turn(for: 0.05)

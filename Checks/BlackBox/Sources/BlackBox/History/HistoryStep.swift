@@ -1,9 +1,9 @@
 import BlackBoxKit
 import Scrim
 
-/// One step of a way.
+/// One step of a story.
 ///
-/// All that chance decides is in it, so that a way without some of its steps is a way, too.
+/// A step contains every random choice, so a story without some of its steps is still a valid story.
 enum HistoryStep {
     case show(ExhibitChoice)
     case dismiss(Int)
@@ -15,7 +15,7 @@ enum HistoryStep {
     case drag(fromX: Double, fromY: Double, toX: Double, toY: Double)
     /// In one step, as by maximizing or tiling.
     case resize(width: Int, height: Int)
-    /// By the edge, in as many steps.
+    /// By dragging the edge, in this many steps.
     case resizeSlowly(width: Int, height: Int, steps: Int)
     case maximize
     case dark(Bool)
@@ -29,16 +29,16 @@ enum HistoryStep {
     case keyboard(shown: Bool)
     case margin(Int)
     case hideAndShowWindow
-    /// An overlay that comes, is seen or not, and goes.
+    /// An overlay that is shown and dismissed, whether or not it becomes visible.
     case passing(ExhibitChoice, seconds: Double)
     case pause(Double)
 
     static func way(_ numbers: inout RandomNumbers, length: Int) -> [HistoryStep] {
-        // Something has to be up before something can become of it.
+        // The first step shows an overlay, so the others have something to act on.
         [.show(ExhibitChoice(&numbers))] + (1..<length).map { _ in HistoryStep(&numbers) }
     }
 
-    /// Whether the step is about overlays alone.
+    /// True if the step only affects overlays.
     var isOfOverlays: Bool {
         switch self {
         case .show, .dismiss, .message, .progress, .appearance, .detents, .detent, .passing: true
@@ -49,7 +49,7 @@ enum HistoryStep {
         }
     }
 
-    /// Whether the step shows an overlay with the preset's grace and minimum.
+    /// True if the step shows an overlay with its preset's grace and minimum.
     var keepsTiming: Bool {
         switch self {
         case .show(let choice), .passing(let choice, _): choice.keepsTiming

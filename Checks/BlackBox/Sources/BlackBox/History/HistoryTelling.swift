@@ -3,18 +3,18 @@ import CGtk4
 import Scrim
 import ScrimGTK
 
-/// Tells one story, and compares.
+/// Runs one story, and compares the results.
 @MainActor
 final class HistoryTelling {
     private let user: User
     private let animated: Bool
-    /// Whether the steps follow each other at once; else each is seen before the next one.
+    /// True if the steps follow each other at once; otherwise each is visible before the next.
     private let hurries: Bool
     private var scene: HistoryScene?
     private var exhibits: [Exhibit] = []
-    /// A user who points also moves the focus.
+    /// A pointer that clicks also moves the focus.
     private var hasPointed = false
-    /// Whether an overlay has a grace or a minimum.
+    /// True if an overlay has a grace or a minimum.
     private var isSlow = false
 
     init(user: User, animated: Bool, hurries: Bool) {
@@ -45,7 +45,7 @@ final class HistoryTelling {
         return faultAtTheEnd(of: way, in: scene, name: name)
     }
 
-    /// What differs from the same overlays in a fresh window.
+    /// The differences from the same overlays in a fresh window.
     private func faultAfresh(
         _ shown: [Exhibit], _ after: Sight, _ surroundings: Surroundings, name: String?
     ) -> HistoryCheck.Fault? {
@@ -58,7 +58,7 @@ final class HistoryTelling {
         return compare(after, anew, "shown afresh", name: name)
     }
 
-    /// What differs, after all overlays have gone, from a window that went the same way without any.
+    /// The differences, after all overlays have ended, from a window that went through the same steps without any.
     private func faultAtTheEnd(of way: [HistoryStep], in scene: HistoryScene, name: String?) -> HistoryCheck
         .Fault?
     {
@@ -72,8 +72,8 @@ final class HistoryTelling {
         if hasPointed { plain.putAside() }
         guard let without = look(at: plain, all: true) else { return unrest("without overlays") }
         guard let fault = compare(bare, without, "that never had an overlay", name: name) else { return nil }
-        // GTK itself keeps some of a window's past (a scroll bar that was there once, where a caret stood before the
-        // direction changed), and drops it now and then: a fresh window is one that never had an overlay, too.
+        // GTK itself keeps some of a window's past, such as a former scroll bar or the caret's old side, and drops it
+        // now and then. A fresh window also counts as one that never had an overlay.
         guard let fresh = HistoryScene(plain.surroundings) else { return fault }
         defer { fresh.close() }
         if hasPointed { fresh.putAside() }
@@ -81,7 +81,7 @@ final class HistoryTelling {
         return compare(bare, anew, "that never had an overlay", name: nil) == nil ? nil : fault
     }
 
-    /// Whether a window without overlays, after the same way, differs in the same from a fresh one: then GTK remembers.
+    /// True if a window without overlays differs from a fresh one in the same way after these steps: GTK is the cause.
     private func isOfGTKAlone(_ fault: HistoryCheck.Fault, after way: [HistoryStep]) -> Bool {
         guard let plain = plainScene(after: way, scrolled: nil) else { return false }
         defer { plain.close() }
@@ -121,15 +121,15 @@ final class HistoryTelling {
 
     private func look(at scene: HistoryScene, all: Bool = false) -> Sight? {
         user.moveAway()
-        // An entry computes some of what it draws when it gets the focus: that is the last thing that each one met.
+        // An entry computes part of its drawing when it gets the focus, so that is the last event in each window.
         scene.window.deactivate()
         scene.window.activate()
-        // GTK shows where the focus is for some time after a key.
+        // GTK shows the focus ring for some time after a key.
         gtk_window_set_focus_visible(scene.window.pointer, 0)
         guard let picture = Picture.atRest(of: scene.window, still: stillness) else { return nil }
         var access = AccessibleTree.lines(of: scene.window.widget)
-        // GTK before 4.14 announces nothing: what is announced becomes the window's name for as long as overlays are up,
-        // and the last announcement is history by its nature. The window's own line is compared when all have gone.
+        // GTK before 4.14 cannot announce, so an announcement becomes the window's name while overlays are presented.
+        // The last announcement depends on history by nature. The window's own line is compared after all have ended.
         if !all { access.removeFirst() }
         let picks = WidgetTree.picks(in: scene.window)
         let focus = scene.focus
@@ -139,7 +139,7 @@ final class HistoryTelling {
             heard: all ? scene.heard(by: user) : [])
     }
 
-    /// How long nothing moves at rest: longer than the longest pause in what an overlay does, its minimum.
+    /// How long nothing may move to count as rest: longer than an overlay's longest pause, which is its minimum.
     private var stillness: Double { animated || isSlow ? 0.6 : 0.15 }
 
     private func compare(_ one: Sight, _ other: Sight, _ what: String, name: String?) -> HistoryCheck.Fault? {
@@ -170,8 +170,8 @@ final class HistoryTelling {
         return nil
     }
 
-    /// Where the clip of a partial redraw goes through a rounded corner of the app's own buttons, cairo may leave a pixel
-    /// or two of it a shade off.
+    /// Where the clip of a partial redraw crosses a rounded corner of an app's button, cairo may leave a pixel or two
+    /// of the corner a shade off.
     private static let strayPixels = 4
 
     private func unrest(_ when: String) -> HistoryCheck.Fault {
@@ -183,9 +183,9 @@ final class HistoryTelling {
         return said.isEmpty ? nil : HistoryCheck.Fault(kind: "GTK complained", details: Array(said.prefix(3)))
     }
 
-    /// What GTK says of such an app without Scrim, too.
+    /// GTK warnings that such an app also gets without Scrim.
     private static let expected = [
-        // The app's own doing: it sets a header bar late.
+        // Caused by the app, which sets a header bar late.
         "gtk_window_set_titlebar() called on a realized window"
     ]
 
@@ -240,7 +240,8 @@ final class HistoryTelling {
                     from.height + (height - from.height) * step / steps)
                 MainLoop.turn(for: 0.02)
             }
-        // The pointer's corner stays free: GTK does not always notice that a window shrinks away from under it.
+        // The corner with the pointer stays free: GTK does not always notice that a window shrinks away
+        // from under the pointer.
         case .maximize: resize(scene, User.screen.width - 4, User.screen.height - 4)
         case .dark(let isDark): change(scene) { $0.isDark = isDark }
         case .direction(let isRightToLeft): change(scene) { $0.isRightToLeft = isRightToLeft }

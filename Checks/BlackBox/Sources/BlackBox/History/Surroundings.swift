@@ -2,8 +2,7 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// What the window's user and the app around the overlays have decided: a window of the same surroundings looks the
-/// same.
+/// The state of a window that its user and the app have chosen: windows with equal surroundings look the same.
 struct Surroundings {
     var width = 480
     var height = 520
@@ -18,7 +17,7 @@ struct Surroundings {
     var showsKeyboard = false
     var margin = 0
 
-    /// The part that GTK keeps for the whole app.
+    /// Applies the part that GTK keeps for the whole app.
     @MainActor
     func applySettings(animated: Bool) {
         guard let settings = gtk_settings_get_default() else { return }
@@ -27,7 +26,7 @@ struct Surroundings {
         blackbox_set_int(object, "gtk-xft-dpi", Int32(textScale * 96 * 1024))
         blackbox_set_string(object, "gtk-theme-name", hasHighContrast ? "HighContrast" : "Default")
         blackbox_set_bool(object, "gtk-enable-animations", animated ? 1 : 0)
-        // A caret that blinks is never at rest.
+        // A blinking caret is never at rest.
         blackbox_set_bool(object, "gtk-cursor-blink", 0)
         gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     }

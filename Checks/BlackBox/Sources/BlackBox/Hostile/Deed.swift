@@ -2,7 +2,7 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// One thing that the user or the app does, outside of any handler.
+/// One action of the user or the app, outside of any handler.
 enum Deed: CustomStringConvertible {
     case click, hold, letGo, drag, wheel, key(String), holdKey(String), hover, resize, hideAndShow
     case app(HostileReaction)
@@ -83,7 +83,7 @@ enum Deed: CustomStringConvertible {
 }
 
 extension HostileApp {
-    /// A widget of the app's that a deed is about.
+    /// A widget of the app's for an action.
     func someWidget(_ random: inout RandomNumbers) -> Widget? {
         guard let window = window(&random) else { return nil }
         let known = [window.row(), window.pane(), window.entry, window.notebook, window.keyboard].compactMap {

@@ -3,9 +3,9 @@ import CBlackBox
 import CGtk4
 
 extension HostileApp {
-    /// Does what a handler does at the worst moment.
+    /// Performs a handler's reaction at the worst moment.
     ///
-    /// `origin` is the widget whose handler it is.
+    /// - Parameter origin: The widget whose handler runs.
     func act(_ reaction: HostileReaction, origin: Widget?, _ random: inout RandomNumbers) {
         let own = origin.flatMap { window(of: $0) }
         guard let window = random.chance(0.7) ? own ?? self.window(&random) : self.window(&random) else {
@@ -42,7 +42,7 @@ extension HostileApp {
             if let box = sheet(&random), let child = box.children.last { gtk_box_remove(box.cast(), child) }
         case .takeContent: sheet(&random).map { move($0, &random) }
         case .setTitlebar:
-            // GTK warns of one in a window that is realized, and goes on with the window's surface, which is gone.
+            // GTK warns about a titlebar for a realized window, and goes on with the window's surface, which is gone.
             guard gtk_widget_get_realized(window.pointer.widget) == 0 else { break }
             gtk_window_set_titlebar(window.pointer, random.chance(0.5) ? gtk_header_bar_new() : nil)
 
@@ -67,7 +67,8 @@ extension HostileApp {
 
         case .focusEntry: window.entry?.widget.map { _ = gtk_widget_grab_focus($0) }
         case .focusNothing: gtk_window_set_focus(window.pointer, nil)
-        // In a window that is not there the popover's grab outlives it, and no window hears a click any more.
+        // In a window that is not shown, the popover's grab would outlive it, and no window would
+        // receive clicks any more.
         case .popup:
             window.menu?.widget.map { if gtk_widget_get_mapped($0) != 0 { gtk_menu_button_popup($0.opaque) } }
         case .popdown: window.menu?.widget.map { gtk_menu_button_popdown($0.opaque) }
@@ -79,9 +80,9 @@ extension HostileApp {
         }
     }
 
-    /// A main loop within a handler, as a dialog of another library runs.
+    /// Runs a main loop within a handler, as a dialog of another library does.
     ///
-    /// The user and the app go on in it.
+    /// The user and the app act meanwhile.
     private func nestedLoop(_ window: HostileWindow, _ random: inout RandomNumbers) {
         let seconds = Double(random.number(in: 20...150)) / 1000
         MainLoop.turn(for: seconds / 3)
@@ -99,7 +100,7 @@ extension HostileApp {
         user.release()
     }
 
-    /// A function of the app's has a reference to what it works on.
+    /// Keeps a reference to the widget that a function of the app's works on.
     private func held(_ widget: Widget, _ body: (Widget) -> Void) {
         g_object_ref(widget)
         body(widget)
@@ -111,7 +112,7 @@ extension HostileApp {
         return windows.first { OpaquePointer($0.pointer) == root && !$0.isClosed }
     }
 
-    /// The parent, where it is the app's own.
+    /// The parent if it belongs to the app.
     private func parent(of widget: Widget?) -> Widget? {
         guard let widget, let parent = gtk_widget_get_parent(widget) else { return nil }
         return ["GtkBox", "GtkFrame"].contains(parent.typeName) && gtk_widget_get_name(parent) != nil
@@ -129,7 +130,7 @@ extension HostileApp {
         return alive.isEmpty ? nil : random.pick(alive)
     }
 
-    /// To the list or the notebook of a window that may be another one.
+    /// Moves the widget to the list or the notebook of a window, possibly another one.
     private func move(_ widget: Widget, _ random: inout RandomNumbers) {
         guard let window = window(&random), let list = window.list?.widget,
             let notebook = window.notebook?.widget,
@@ -138,7 +139,7 @@ extension HostileApp {
         else { return }
         held(widget) { widget in
             widget.takeOut()
-            // A handler of what that unmaps may have put the widget somewhere, or have ended the new place.
+            // Unmapping runs handlers, which may have given the widget another parent or destroyed the new one.
             guard gtk_widget_get_parent(widget) == nil, !window.isClosed, window.list?.widget == list,
                 window.notebook?.widget == notebook
             else { return }

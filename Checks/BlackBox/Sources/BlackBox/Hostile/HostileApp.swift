@@ -3,10 +3,10 @@ import CBlackBox
 import CGtk4
 import Foundation
 
-/// An app whose handlers do the worst at random, in windows with something of everything.
+/// An app whose handlers do the worst at random, in windows with a bit of everything.
 ///
-/// What a deed does follows from the seed and the deed's number, and what a handler does from the seed and the handler's
-/// name, so that a story from which deeds are taken out tells the others as before.
+/// The seed and an action's number determine what the action does; the seed and a handler's name, what the handler
+/// does. A story without some of its actions therefore repeats the others unchanged.
 @MainActor
 final class HostileApp {
     let seed: Int
@@ -19,13 +19,13 @@ final class HostileApp {
 
     /// The app's style sheet.
     let style: UnsafeMutablePointer<GtkCssProvider>
-    /// Where it is set, only handlers of this signal act, and all do this.
+    /// If set, only handlers of this signal act, and all of them with this reaction.
     var pair: (signal: HostileSignal, reaction: HostileReaction)?
-    /// True while the story is told: a handler does nothing afterwards.
+    /// True while the story runs; handlers do nothing afterwards.
     var isActive = true
-    /// The signals whose handlers act at this moment, the outermost first.
+    /// The signals whose handlers are acting now, outermost first.
     private var signals: [HostileSignal] = []
-    /// True while GTK is in the middle of something and a handler acts.
+    /// True while a handler acts that GTK called in the middle of its own work.
     var isInside: Bool { signals.contains(where: \.isInside) }
     private var acts = 0
     private var calls: [String: Int] = [:]
@@ -44,9 +44,9 @@ final class HostileApp {
         overlays.app = self
     }
 
-    /// Writes a line to the log that the parent reads.
+    /// Writes a line to the log that the parent process reads.
     ///
-    /// The line is out before the process can die.
+    /// The line is written before the process can crash.
     func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 
     func begin(_ deed: Int) {
@@ -54,14 +54,14 @@ final class HostileApp {
         acts = 0
     }
 
-    /// Chance that belongs to a name.
+    /// Random numbers that depend on a name.
     func random(_ name: String) -> RandomNumbers {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return RandomNumbers(seed: seed, story: Int(truncatingIfNeeded: hash))
     }
 
-    /// A name for a widget or an overlay that is made now.
+    /// A name for a new widget or overlay.
     func name(_ kind: String) -> String {
         made += 1
         return "\(kind)\(deed).\(made)"
@@ -69,9 +69,9 @@ final class HostileApp {
 
     // MARK: Handlers
 
-    /// A handler of the app's was called.
+    /// Called by each handler of the app's.
     ///
-    /// Some handlers act at their first, second or third call.
+    /// Some handlers act on their first, second or third call.
     func hear(_ signal: HostileSignal, _ name: String, _ origin: WeakWidget?) {
         let handler = "\(signal) of \(name)"
         guard isActive, signals.count < 2, acts < 12 else { return }
@@ -99,7 +99,7 @@ final class HostileApp {
         act(reaction, origin: origin?.widget, &random)
     }
 
-    /// Has the app hear what becomes of a widget, by every handler that can be connected to it.
+    /// Connects every handler that a widget can have.
     func follow(_ widget: Widget, _ name: String, gestures: Bool = true) {
         let origin = WeakWidget(widget)
         func on(_ object: UnsafeMutableRawPointer, _ signal: String, _ heard: HostileSignal) {
@@ -169,15 +169,15 @@ final class HostileApp {
         window.present(at: (windows.count - 1) % 2 * 620)
     }
 
-    /// The window that a deed or a reaction is about.
+    /// The window that an action or reaction applies to.
     func window(_ random: inout RandomNumbers) -> HostileWindow? {
         let open = windows.filter { !$0.isClosed }
         return open.isEmpty ? nil : random.pick(open)
     }
 
-    /// Lets go of windows that are closed.
+    /// Drops windows that are closed.
     ///
-    /// Called between deeds: GTK itself reads a window that its handler destroyed.
+    /// Called between actions, because GTK itself still reads a window that its handler destroyed.
     func forgetClosed() {
         windows.removeAll { $0.isClosed }
         sheets.removeAll { $0.widget == nil }
@@ -185,9 +185,7 @@ final class HostileApp {
 }
 
 extension HostileSignal {
-    /// How many of the handlers of a kind ever act.
-    ///
-    /// Frequent signals have many handlers.
+    /// The share of a signal's handlers that ever act; low for frequent signals, which have many handlers.
     var share: Double {
         switch self {
         case .flagsChanged, .pointerEntered, .pointerLeft, .dragMoved, .frame, .drawn: 0.05

@@ -3,13 +3,13 @@ import CBlackBox
 import CGtk4
 import Foundation
 
-/// The process that tells one story, and its parent's view of it.
+/// The child process that runs one story, as its parent sees it.
 @MainActor
 struct HostileChild {
     struct Result {
-        /// Why the story failed; `nil`: all held.
+        /// Why the story failed; `nil` if it passed.
         var fault: String?
-        /// The last lines of the log, and what a sanitizer said.
+        /// The last lines of the log, and a sanitizer's report.
         var tail: [String]
         var deeds: Int
         var reactions: Int
@@ -19,7 +19,7 @@ struct HostileChild {
     }
 
     let options: HostileOptions
-    /// A process that writes nothing for so long stands still.
+    /// A process that writes nothing for this many seconds counts as hung.
     private static let patience = 25.0
 
     init(_ options: HostileOptions) { self.options = options }
@@ -36,7 +36,7 @@ struct HostileChild {
         return Self.result(status, isStuck: isStuck, lines)
     }
 
-    /// Not by Foundation's Process, which waits for all that its child has started.
+    /// Foundation's Process is not used because it also waits for the processes that its child starts.
     private func start(_ story: Int, _ path: String) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -59,7 +59,7 @@ struct HostileChild {
         Result(fault: why, tail: [], deeds: 0, reactions: 0, warnings: [], handlers: [])
     }
 
-    /// Waits for the end, ends the process where it stands still, and returns whether it did.
+    /// Waits for the process to end, and ends it if it hangs; returns its status and whether it hung.
     private func wait(for process: pid_t, _ path: String) -> (status: Int32, isStuck: Bool) {
         var (size, since, isStuck) = (-1, Date(), false)
         var status: Int32 = 0
@@ -69,7 +69,7 @@ struct HostileChild {
             stat(path, &about)
             if about.st_size != size { (size, since) = (about.st_size, Date()) }
             guard Date().timeIntervalSince(since) > Self.patience else { continue }
-            // The first signal has the process say where it stands.
+            // The first signal makes the process print where it is.
             kill(process, isStuck ? SIGKILL : SIGABRT)
             (isStuck, since) = (true, Date())
         }
@@ -92,7 +92,7 @@ struct HostileChild {
         }
         if fault != nil, let detail = sanitizer ?? critical { fault? += "; \(detail)" }
         let warnings = lines.filter { $0.contains("-WARNING **") }.map { line in
-            // Neither the process's number nor the time, nor addresses: the same warning is told once.
+            // Removes process number, time and addresses, so the same warning is reported only once.
             let text = line.range(of: "WARNING **: ").map { String(line[$0.upperBound...]) } ?? line
             return text.replacing(#/^[0-9:.]+: /#, with: "").replacing(#/0x[0-9a-f]+/#, with: "0x…")
         }
@@ -107,7 +107,7 @@ struct HostileChild {
             reactions: handlers.count, warnings: Array(Set(warnings)).sorted(), handlers: handlers)
     }
 
-    /// What led to the end: the last deeds, and the top of each stack that was printed.
+    /// What led to the end: the last actions, and the top of each printed stack.
     private static func tail(_ lines: [String]) -> [String] {
         let end = lines.firstIndex {
             $0.contains("ERROR: AddressSanitizer") || $0.contains("Program crashed") || $0.contains("💣")
@@ -125,9 +125,9 @@ struct HostileChild {
         var environment = ProcessInfo.processInfo.environment
         let wanted = [
             "G_DEBUG": "fatal-criticals",
-            // Freed memory is the allocator's, and not what it was: who reads it notices.
+            // Freed memory is overwritten, so a use after free is noticed.
             "G_SLICE": "always-malloc", "MALLOC_PERTURB_": "205",
-            // The sanitizer prints where it was; the two do not get along.
+            // The sanitizer prints the stack itself; it and Swift's backtraces conflict.
             "SWIFT_BACKTRACE": scrim_symbol("__asan_init") != nil
                 ? "enable=no"
                 : "enable=yes,color=no,threads=crashed,registers=none,images=none,interactive=no",

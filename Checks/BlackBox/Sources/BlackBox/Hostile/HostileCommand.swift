@@ -1,10 +1,10 @@
 import BlackBoxKit
 import Foundation
 
-/// Tells stories of a hostile app, each in a process of its own, until the time is over.
+/// Runs stories of a hostile app, each in its own process, until the time is over.
 ///
-/// A story fails where its process dies, stands still, or says at its end that something does not hold; unless the same app
-/// without Scrim fails by it, too.
+/// A story fails if its process crashes, hangs, or reports a violated condition at its end, unless the same app fails
+/// in the same way without Scrim.
 @MainActor
 struct HostileCommand {
     let options: HostileOptions
@@ -52,7 +52,7 @@ struct HostileCommand {
         return count.failed == 0 ? 0 : 1
     }
 
-    /// Reports a story that failed, and returns whether that is Scrim's fault: the same app without Scrim tells it well.
+    /// Reports a failed story; true if the fault is Scrim's, because the same app passes without Scrim.
     private func isFault(_ story: Int, _ fault: String, _ result: HostileChild.Result) -> Bool {
         var least = options
         if options.shrinks { least = HostileShrinking(options, story: story, fault: fault).shrunk() }
@@ -71,7 +71,7 @@ struct HostileCommand {
     }
 }
 
-/// Takes deeds and handlers out of a story as long as the story still fails.
+/// Removes actions and handlers from a story as long as the story still fails.
 @MainActor
 struct HostileShrinking {
     private var options: HostileOptions

@@ -35,14 +35,14 @@
 /// Therefore a handler that GTK calls in the middle of something only calls overlays, as an app does that tidies up in
 /// `unmap`; with plain GTK the app's own overlays wait for the next turn then.
 extension HostileReaction {
-    /// What a handler of this signal may do: what plain GTK survives.
+    /// The reactions that plain GTK survives in a handler of this signal.
     static func survived(in signal: HostileSignal) -> [HostileReaction] {
         if signal.isInside { return mild }
         return allCases.filter { $0 != .removeController }
     }
 
-    /// Whether plain GTK survives this reaction in a handler of the last of these signals, to which handlers of the others
-    /// have led.
+    /// True if plain GTK survives this reaction in a handler of the last of these signals, which handlers of
+    /// the others have caused.
     func isSurvived(in signals: [HostileSignal]) -> Bool {
         if signals.last == .content, signals.contains(where: \.isInside), !Self.mild.contains(self) {
             return false
@@ -60,7 +60,7 @@ extension HostileReaction {
 }
 
 extension HostileSignal {
-    /// Whether GTK is in the middle of something while it calls the handler.
+    /// True if GTK calls this signal's handlers in the middle of its own work.
     var isInside: Bool {
         switch self {
         case .mapped, .unmapped, .shown, .hidden, .realized, .unrealized, .destroyed, .rooted, .parented,

@@ -1,6 +1,6 @@
 import BlackBoxKit
 
-/// What `blackbox hostile` is told.
+/// The options of `blackbox hostile`.
 ///
 /// `blackbox hostile [--seed N] [--seconds S | --story M | --stories COUNT] [--deeds D] [--plain] [--shrink]`
 ///
@@ -10,7 +10,7 @@ struct HostileOptions {
     var seed = 1
     var seconds: Double?
     var story: Int?
-    /// How many stories; `nil`: as many as the time allows, or a sample where no time is given.
+    /// The number of stories; `nil` for as many as the time allows, or for a sample if no time is given.
     var stories: Int?
     static let sample = 6
     var deeds = 60
@@ -65,7 +65,7 @@ struct HostileOptions {
         return true
     }
 
-    /// The arguments that tell one story with these options.
+    /// The arguments that run one story with these options.
     func arguments(story: Int) -> [String] {
         var arguments = ["hostile", "--seed", "\(seed)", "--story", "\(story)"]
         if deeds != 60 { arguments += ["--deeds", "\(deeds)"] }

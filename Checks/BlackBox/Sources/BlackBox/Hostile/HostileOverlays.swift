@@ -2,7 +2,7 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// What the hostile app shows its overlays with: Scrim, or children of a GtkOverlay that it writes itself.
+/// How the hostile app shows its overlays: with Scrim, or as children of a GtkOverlay that the app manages itself.
 @MainActor
 protocol HostileOverlays: AnyObject {
     var app: HostileApp? { get set }
@@ -14,14 +14,14 @@ protocol HostileOverlays: AnyObject {
     func dismiss(_ random: inout RandomNumbers)
     func dismissAll(_ window: HostileWindow)
     func setKeyboard(_ window: HostileWindow, _ keyboard: Widget?)
-    /// A widget that something was shown over, or that could be.
+    /// A widget that has had an overlay, or that could have one.
     func anyRegion(_ random: inout RandomNumbers) -> Widget?
-    /// Ends everything, and returns what is wrong then.
+    /// Ends everything, and returns what is wrong afterwards.
     func end(_ windows: [HostileWindow]) -> [String]
 }
 
 extension HostileApp {
-    /// The view of a sheet: an entry, buttons, something that scrolls.
+    /// The content of a sheet: an entry, buttons, a scrolling list.
     func makeSheet() -> Widget {
         let name = name("sheet")
         let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)
@@ -49,7 +49,7 @@ extension HostileApp {
         return box
     }
 
-    /// What an overlay covers: the window, or a widget of it.
+    /// What an overlay covers: the window or one of its widgets.
     func place(_ random: inout RandomNumbers, in window: HostileWindow) -> (name: String, widget: Widget) {
         switch random.below(8) {
         case 0, 1: if let pane = window.pane()?.widget { return ("a pane", pane) }

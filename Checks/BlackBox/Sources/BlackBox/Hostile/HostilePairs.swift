@@ -1,8 +1,8 @@
 import BlackBoxKit
 
-/// Tries each pair of a signal that GTK emits in the middle of something and what a handler may do then.
+/// Tries each pair of a signal that GTK emits in the middle of its work and a reaction that its handler may have.
 ///
-/// With `--plain` it tells what GTK itself does not survive: `HostileLimits.swift` is made of it.
+/// With `--plain`, prints what GTK itself does not survive; `HostileLimits.swift` is based on that.
 @MainActor
 struct HostilePairs {
     private let options: HostileOptions

@@ -1,6 +1,6 @@
-/// What an app's handler may do.
+/// A reaction that an app's handler may have.
 enum HostileReaction: String, CaseIterable {
-    // Overlays alone, and what GTK queues by itself.
+    // Only overlays, and changes that GTK itself queues.
     case show, showMany, update, finish, dismiss, dismissAll, setKeyboard, during
     case queueResize, css, textScale, direction, theme, animations, nothing
     // The widget tree.
@@ -12,14 +12,14 @@ enum HostileReaction: String, CaseIterable {
     // Focus, popovers, scrolling, time.
     case focusEntry, focusNothing, popup, popdown, scroll, nestedLoop, removeController
 
-    /// What only calls overlays, or what GTK puts off by itself.
+    /// Reactions that only call overlays, or that GTK itself defers.
     static let mild: [HostileReaction] = [
         .show, .showMany, .update, .finish, .dismiss, .dismissAll, .setKeyboard, .during, .queueResize,
         .nothing,
     ]
     static let surroundings: [HostileReaction] = [.css, .textScale, .direction, .theme, .animations]
 
-    /// Whether a popover may lose its place in the window.
+    /// True if the reaction may remove a popover's parent from the window.
     var takesAway: Bool {
         switch self {
         case .removeSelf, .removeParent, .removeSibling, .removeRegion, .moveSelf, .moveRegion, .swapRoot,

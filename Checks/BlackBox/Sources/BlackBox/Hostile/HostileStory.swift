@@ -2,13 +2,13 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// One story, told in a process of its own: deeds of the user and the app, and at the end what must hold.
+/// One story in its own process: actions of the user and the app, and the conditions that must hold at the end.
 @MainActor
 struct HostileStory {
     let options: HostileOptions
     let user: User
 
-    /// Returns the process's status: 0 if all holds.
+    /// Runs the story; returns the process's status, which is 0 if everything holds.
     func tell(_ story: Int) -> Int32 {
         var seeds = RandomNumbers(seed: options.seed, story: story)
         let app = HostileApp(
@@ -34,7 +34,7 @@ struct HostileStory {
         return faults.isEmpty ? 0 : 1
     }
 
-    /// Handlers do nothing from now on; everything ends, and nothing stays blocked.
+    /// Stops the handlers, ends everything, and checks that nothing stays blocked.
     private func end(_ app: HostileApp) -> [String] {
         app.isActive = false
         for button in [1, 2, 3] { user.release(button) }
@@ -48,7 +48,7 @@ struct HostileStory {
             blackbox_set_bool(settings.raw, "gtk-application-prefer-dark-theme", 0)
         }
         gtk_css_provider_load_from_data(app.style, "", -1)
-        // An app hides a window and ends what is in it, in either order.
+        // An app hides a window and ends its overlays, in either order.
         if random.chance(0.2) {
             for window in app.windows where !window.isClosed {
                 gtk_widget_set_visible(window.pointer.widget, 0)

@@ -2,7 +2,7 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// A window of the hostile app: entry, rows that scroll, a notebook with panes, a popover, a keyboard strip.
+/// A window of the hostile app: an entry, scrolling rows, a notebook with panes, a popover, a keyboard strip.
 @MainActor
 final class HostileWindow {
     let pointer: WindowPointer
@@ -11,14 +11,14 @@ final class HostileWindow {
     unowned let app: HostileApp
     private(set) var place = (x: 0, y: 0)
 
-    // What the app knows of its widgets; each may be gone.
+    // The widgets that the app knows; each may be gone.
     private(set) var list: WeakWidget?
     private(set) var notebook: WeakWidget?
     private(set) var entry: WeakWidget?
     private(set) var menu: WeakWidget?
     private(set) var keyboard: WeakWidget?
     private(set) var scroller: WeakWidget?
-    /// With plain GTK: what the app's own overlays are put on.
+    /// With plain GTK: the parent of the app's own overlays.
     private(set) var stack: WeakWidget?
     var panes: [WeakWidget] = []
 
@@ -26,7 +26,7 @@ final class HostileWindow {
         self.app = app
         self.name = name
         pointer = gtk_window_new().cast()
-        // As a binding does: GTK itself does not survive that the last reference goes in a handler.
+        // The app keeps a reference, as a binding does: GTK crashes if a handler drops the last reference.
         g_object_ref(pointer)
         gtk_window_set_default_size(pointer, 480, 480)
         connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] _ in self?.isClosed = true }
@@ -65,7 +65,7 @@ final class HostileWindow {
 
     var xid: UInt { isClosed ? 0 : UInt(blackbox_x_id(gtk_widget_get_native(pointer.widget))) }
 
-    /// Gives the window its content, or other content than it had.
+    /// Gives the window its content, or replaces it.
     func fill() {
         let root = makeRoot()
         if app.isPlain {
@@ -78,10 +78,10 @@ final class HostileWindow {
         }
     }
 
-    /// Closes the popover before the window or the popover's button goes.
+    /// Closes the popover before the window or the popover's button is destroyed.
     ///
-    /// GTK 4.8 keeps the pointer's grab of an open popover whose window is destroyed, and no window hears a click then:
-    /// with plain GTK, `popup` and `destroyWindow` alone show it.
+    /// GTK 4.8 keeps the pointer grab of an open popover whose window is destroyed, and then no window receives clicks.
+    /// With plain GTK, `popup` and `destroyWindow` alone show that.
     func closePopover() { menu?.widget.map { gtk_menu_button_popdown($0.opaque) } }
 
     func row() -> WeakWidget? {
@@ -137,7 +137,7 @@ final class HostileWindow {
         return pane
     }
 
-    /// Has the widget take what is dragged in it, as a swipe does: the gestures of what is in it are cancelled then.
+    /// Lets the widget claim drags inside it, as a swipe does: gestures of widgets in it are then cancelled.
     private func claimDrags(on widget: Widget) {
         guard let drag = gtk_gesture_drag_new() else { return }
         connect(drag.raw, "drag-update") { _ in gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
@@ -203,7 +203,7 @@ final class HostileWindow {
     }
 }
 
-/// The app hears a frame now and then.
+/// Calls the app's frame handler now and then.
 @MainActor
 private final class FrameHandler {
     private weak var app: HostileApp?

@@ -2,16 +2,18 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// The hostile app's overlays, as children of a GtkOverlay: what GTK itself does not survive is no fault of Scrim's.
+/// The hostile app's overlays as children of a GtkOverlay: a story that GTK itself does not survive
+/// is not Scrim's fault.
 @MainActor
 final class PlainOverlays: HostileOverlays {
     weak var app: HostileApp?
     private var shown: [WeakWidget] = []
     private var regions: [WeakWidget] = []
 
-    /// GTK does not survive that a handler adds or removes widgets while it maps, unmaps or allocates others.
+    /// Defers a body until GTK is idle: GTK crashes if a handler adds or removes widgets while it maps,
+    /// unmaps or allocates others.
     ///
-    /// Scrim is to be called then, too; what stands for it here waits.
+    /// Scrim must accept calls even then; these overlays wait.
     private func whenSafe(_ body: @escaping @MainActor () -> Void) {
         guard let app, app.isInside else { return body() }
         Task { @MainActor in body() }

@@ -4,7 +4,7 @@ import CGtk4
 import Scrim
 import ScrimGTK
 
-/// The hostile app's overlays, by Scrim.
+/// The hostile app's overlays, shown with Scrim.
 @MainActor
 final class ScrimOverlays: HostileOverlays {
     weak var app: HostileApp?
@@ -12,7 +12,7 @@ final class ScrimOverlays: HostileOverlays {
     private var scopes: [Scope] = []
     private var regions: [WeakWidget] = []
 
-    /// One presentation, and what the app was told of its end.
+    /// One presentation, and the ends that the app was notified of.
     private final class Shown {
         let name: String
         let handle: Presentation
@@ -27,7 +27,7 @@ final class ScrimOverlays: HostileOverlays {
         }
     }
 
-    /// One `during`: how often it has returned.
+    /// One call of `during`, and how often it has returned.
     private final class Scope {
         let name: String
         var returns = 0
@@ -160,7 +160,7 @@ final class ScrimOverlays: HostileOverlays {
                 && self.scopes.allSatisfy { $0.returns > 0 }
                 && windows.allSatisfy { $0.isClosed || $0.pointer.overlays.presentations.isEmpty }
         }
-        // What would end a second time has had the time for it.
+        // Gives a second end the time to happen.
         MainLoop.turn(for: 0.1)
         var faults: [String] = []
         for entry in shown {

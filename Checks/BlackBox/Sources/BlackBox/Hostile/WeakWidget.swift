@@ -2,15 +2,15 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// A widget that the app knows and does not keep alive: `nil` once the widget is destroyed.
+/// A widget that the app knows without keeping it alive: `nil` once it is destroyed.
 ///
-/// An app that held references would hide every use after free.
+/// An app that kept references would hide every use after free.
 @MainActor
 struct WeakWidget {
     private let slot: UnsafeMutablePointer<gpointer?>
 
     init(_ widget: Widget) {
-        // GObject writes to this address when the widget goes, so the slot is never moved or freed.
+        // GObject writes to this address when the widget is destroyed, so the slot is never moved or freed.
         slot = .allocate(capacity: 1)
         slot.initialize(to: UnsafeMutableRawPointer(widget))
         g_object_add_weak_pointer(widget.object, slot)
@@ -24,7 +24,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         cast()
     }
 
-    /// Takes the widget out of whatever it is in, as an app does that knows its containers.
+    /// Removes the widget from its parent, as an app does that knows its containers.
     @MainActor
     func takeOut() {
         guard let parent = gtk_widget_get_parent(self) else { return }
@@ -45,7 +45,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             isFirst
                 ? gtk_paned_set_start_child(parent.opaque, nil) : gtk_paned_set_end_child(parent.opaque, nil)
         case "GtkViewport":
-            // GtkViewport scrolls to the focus when that moves, and asks its child, which is gone then.
+            // GtkViewport scrolls to the focus when the focus moves, and then reads its child, which is gone.
             if let window = gtk_widget_get_ancestor(self, gtk_window_get_type()) {
                 gtk_window_set_focus(window.cast(), nil)
             }

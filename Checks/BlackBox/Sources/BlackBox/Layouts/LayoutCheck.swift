@@ -2,7 +2,7 @@ import BlackBoxKit
 
 /// Overlays over regions in layouts of every kind: `blackbox layouts`.
 ///
-/// The first story of each run is about cost.
+/// The first story of each run measures cost.
 struct LayoutCheck: Check {
     static let name = "layouts"
     private let user: User

@@ -5,13 +5,13 @@ import Foundation
 import Scrim
 import ScrimGTK
 
-/// What a layout frame costs with many regions that have an overlay: it may grow as their number does, and no faster.
+/// The cost of a layout frame with many regions that have overlays: it may grow linearly with their
+/// number, but no faster.
 @MainActor
 struct LayoutCost {
-    /// Four times the regions may cost this many times the time.
+    /// How many times as long four times as many regions may take.
     ///
-    /// Four would be linear; the rest is for caches and for
-    /// what else the machine does. Quadratic is 16.
+    /// Linear growth would be four, and quadratic 16; the rest allows for caches and other load.
     private static let limit = 7.0
     private static let rounds = 5
     private static let (few, many) = (100, 400)
@@ -32,7 +32,7 @@ struct LayoutCost {
         return nil
     }
 
-    /// The CPU time of one layout of all regions, ms: the least of some rounds.
+    /// The CPU time of one layout of all regions, in ms: the minimum of some rounds.
     private static func cost(of count: Int, in container: String) -> Double {
         let window = Window(gtk_window_new().cast(), width: 500, height: 400)
         let isFixed = container == "GtkFixed"
@@ -71,7 +71,7 @@ struct LayoutCost {
         return least
     }
 
-    /// Turns the loop until the widget has been laid out and drawn.
+    /// Turns the loop until the widget is laid out and drawn.
     private static func frame(of widget: Widget) {
         guard let clock = gtk_widget_get_frame_clock(widget) else { return }
         var isDone = false
@@ -80,7 +80,7 @@ struct LayoutCost {
         g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler)
     }
 
-    /// The CPU time of this thread, s.
+    /// The CPU time of this thread, in seconds.
     private static func time() -> Double {
         var now = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now)

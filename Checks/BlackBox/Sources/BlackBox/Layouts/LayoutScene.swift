@@ -2,9 +2,9 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// An app's window with a random tree of containers, and a second one to tear things off into.
+/// An app's window with a random tree of containers, and a second window for torn-off widgets.
 ///
-/// The same seed builds the same scene, so that a twin that never has an overlay says how the screen should look.
+/// The same seed builds the same scene, so a twin without overlays shows how the screen should look.
 @MainActor
 final class LayoutScene {
     struct Move {
@@ -15,16 +15,16 @@ final class LayoutScene {
     var random: RandomNumbers
     let window: Window
     private(set) var second: Window?
-    /// A list where the second window takes what is torn off, and AdwTabView's.
+    /// Targets for torn-off widgets in the second window: a list, and an AdwTabView.
     private var otherBox: WeakWidget?
     private var otherTabs: WeakWidget?
     private(set) var buttons: [(name: String, widget: WeakWidget)] = []
     private(set) var regions: [(name: String, widget: WeakWidget)] = []
     private(set) var moves: [Move] = []
-    /// The buttons that the app has heard of, by their names.
+    /// The names of the buttons whose clicks the app has received.
     private(set) var heard: [String] = []
     private(set) var description: [String] = []
-    /// Whether clicks leave traces in the scene: a list view keeps a row in view, and has a row of its own for the focus.
+    /// True if clicks change the scene: a list view scrolls to a clicked row, and keeps a focused row of its own.
     private(set) var remembersClicks = false
     private var count = 0
 
@@ -55,7 +55,7 @@ final class LayoutScene {
         return heard
     }
 
-    /// The window that a widget is in now.
+    /// The window that contains a widget now.
     func window(of widget: Widget) -> Window? {
         guard let root = gtk_widget_get_root(widget) else { return nil }
         return [window, second].compactMap { $0 }.first { $0.isOpen && OpaquePointer($0.pointer) == root }
@@ -94,7 +94,7 @@ final class LayoutScene {
             add(entry, name("entry"))
             return entry
         case 2:
-            // A card: a region of the size that apps have.
+            // A card: a region of a size that is common in apps.
             let card: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)
             gtk_widget_set_size_request(
                 card, Int32(random.number(in: 60...200)), Int32(random.number(in: 40...140)))
@@ -194,7 +194,7 @@ final class LayoutScene {
         return widget
     }
 
-    /// Children at places, turned, scaled, and on each other.
+    /// A GtkFixed with children that are positioned, rotated, scaled, and on top of each other.
     private func fixed(_ depth: Int) -> Widget {
         let fixed: Widget = gtk_fixed_new()
         for _ in 0..<random.number(in: 2...5) {
@@ -225,7 +225,7 @@ final class LayoutScene {
         return fixed
     }
 
-    /// A child with others on top: some draw nothing, some let the pointer through, some are not there.
+    /// A child with other widgets on top: some draw nothing, some let the pointer through, some are hidden.
     private func overlay(_ depth: Int) -> Widget {
         let overlay: Widget = gtk_overlay_new()
         gtk_overlay_set_child(overlay.opaque, build(depth: depth + 1))
@@ -256,7 +256,7 @@ final class LayoutScene {
 
     private func scroller(_ child: Widget, named name: String?) -> Widget {
         let scroller: Widget = gtk_scrolled_window_new()
-        // Scroll bars come and go by themselves.
+        // Scroll bars appear and fade by themselves, so there are none.
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
         gtk_scrolled_window_set_child(scroller.opaque, child)
         gtk_widget_set_hexpand(scroller, 1)
@@ -271,7 +271,7 @@ final class LayoutScene {
         return scroller
     }
 
-    /// Rows that are used again for others as the list scrolls.
+    /// A list that reuses its rows as it scrolls.
     private func list() -> Widget {
         remembersClicks = true
         let names = gtk_string_list_new(nil)
@@ -350,7 +350,7 @@ final class LayoutScene {
             Move(name: "the window becomes \(width)×\(height)") { [window] in
                 if window.isOpen { window.resize(width: width, height: height) }
             })
-        // All of the window's content goes to another window; the first one is closed before or after, or stays.
+        // The window's whole content moves to another window; the first one is closed before or after, or stays.
         let order = random.below(3)
         let name = ["stays open", "is closed before", "is closed after"][order]
         moves.append(

@@ -5,19 +5,19 @@ import Foundation
 import Scrim
 import ScrimGTK
 
-/// Overlays over random regions of random layouts, asked from outside: by pixels and by clicks.
+/// Overlays over random regions of random layouts, checked from outside by pixels and clicks.
 ///
-/// What is expected comes from the same app without overlays: which buttons hear a click there, and what is to be seen.
+/// The expected result comes from the same app without overlays: which buttons receive a click, and what is visible.
 @MainActor
 struct LayoutStory {
     let seed: Int
     let story: Int
     let user: User
 
-    /// What a click or a look finds out about the scene as it is.
+    /// What clicks and a picture show about the scene in its current state.
     private struct View {
         let picture: Picture
-        /// The buttons that heard a click in the middle of what can be seen of them.
+        /// The buttons that received a click in the center of their visible part.
         let heard: Set<String>
         let asked: [(name: String, widget: WeakWidget, place: Rectangle)]
     }
@@ -26,7 +26,7 @@ struct LayoutStory {
         let name: String
         let region: WeakWidget
         let handle: Presentation
-        /// Whether it lets nothing through to its region.
+        /// True if the overlay lets nothing through to its region.
         let blocks: Bool
         let passes: Bool
     }
@@ -56,7 +56,7 @@ struct LayoutStory {
             faults.append("after all is gone: \(after)")
         }
 
-        // The same overlays over what moves.
+        // The same overlays after their regions have moved.
         var moved: [Int] = []
         if faults.isEmpty, !scene.moves.isEmpty {
             shown = show(again: shown)
@@ -87,7 +87,7 @@ struct LayoutStory {
 
     // MARK: Acting
 
-    /// The same window is active, nothing has the focus, and the pointer is nowhere: so that pictures can be compared.
+    /// Activates the same window, without a focus and with the pointer outside, so pictures can be compared.
     private func rest(_ scene: LayoutScene) {
         user.moveAway()
         for window in [scene.second, scene.window].compactMap({ $0 }) where window.isOpen {
@@ -171,7 +171,7 @@ struct LayoutStory {
 
     // MARK: Asking
 
-    /// All of the picture.
+    /// The whole picture.
     private static let window = Rectangle(left: 0, top: 0, right: 1_200, bottom: 560)
 
     private func look(_ scene: LayoutScene) -> View {
@@ -188,7 +188,7 @@ struct LayoutStory {
             MainLoop.turn(atMost: 0.05) { scene.hasHeard }
             if scene.takeHeard().contains(name) { heard.insert(name) }
         }
-        // What the clicks changed is the same with overlays and without.
+        // The clicks change the same things with and without overlays.
         rest(scene)
         guard let picture = Picture(x: 0, y: 0, width: 1_200, height: 560) else {
             preconditionFailure("the screen is smaller than 1200×560")
@@ -204,7 +204,7 @@ struct LayoutStory {
             }
             return (one, widget, place)
         }
-        // What is drawn stays within the regions. A notice whose region has no room for it is in the window.
+        // Drawing stays within the regions, except for a notice without room in its region, which is in the window.
         let places = alive.map { one in
             let (width, height) = (gtk_widget_get_width(one.widget), gtk_widget_get_height(one.widget))
             let isLow = width < 120 || height < 64
@@ -243,16 +243,16 @@ struct LayoutStory {
         return faults
     }
 
-    /// Where two pictures differ that should be the same.
+    /// The difference between two pictures that should be equal.
     private func difference(_ scene: LayoutScene, _ one: Picture, _ other: Picture) -> Picture.Difference? {
-        // A turned edge falls on one side of a pixel or on the other.
+        // The edge of a rotated widget may fall on either side of a pixel.
         guard !scene.remembersClicks, let difference = one.difference(other, tolerance: 24) else {
             return nil
         }
         return difference.count > 4 ? difference : nil
     }
 
-    /// The same window, moved in the same way, that never had an overlay.
+    /// Compares with the same window, changed in the same way, that never had an overlay.
     private func compareWithTwin(_ tree: RandomNumbers, _ moves: [Int], _ picture: Picture) -> String? {
         let twin = LayoutScene(random: tree)
         defer { twin.close() }

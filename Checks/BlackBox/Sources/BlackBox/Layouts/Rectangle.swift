@@ -2,7 +2,7 @@ import BlackBoxKit
 import CBlackBox
 import CGtk4
 
-/// A rectangle of the screen.
+/// A rectangle in screen coordinates.
 struct Rectangle: CustomStringConvertible {
     var left: Double
     var top: Double
@@ -31,7 +31,7 @@ struct Rectangle: CustomStringConvertible {
 }
 
 extension Window {
-    /// What can be seen of a widget, on the screen, by GTK alone: its bounds, cut by all ancestors that clip.
+    /// A widget's visible part in screen coordinates, from GTK alone: its bounds, clipped by all ancestors that clip.
     func visibleRectangle(of widget: Widget) -> Rectangle? {
         guard isOpen, gtk_widget_get_mapped(widget) != 0,
             gtk_widget_get_root(widget) == OpaquePointer(pointer)
@@ -58,7 +58,7 @@ extension Window {
 }
 
 extension Picture {
-    /// How many pixels inside a rectangle of the screen differ.
+    /// The number of different pixels inside a rectangle of the screen.
     func changes(_ other: Picture, in rectangle: Rectangle) -> Int {
         var count = 0
         let (top, bottom) = (max(0, Int(rectangle.top.rounded(.up))), min(height, Int(rectangle.bottom)))

@@ -1,7 +1,7 @@
 import BlackBoxKit
 import CGtk4
 
-/// One act of the user; where it is, is said by the control, so that it is the same place in both windows.
+/// One action of the user. A control gives the position, so the position is the same in both windows.
 enum TwinInput: CustomStringConvertible {
     case click(Int, button: Int, times: Int)
     case hover(Int)
@@ -30,7 +30,7 @@ enum TwinInput: CustomStringConvertible {
                 let known = plan.accelerators + plan.controls.compactMap { $0.shortcut?.trigger }
                 return .key(numbers.pick(known))
             case 12:
-                // Where Tab and the arrows lead when a view is blocked is the focus's matter, not what the app hears.
+                // Under a blocked view, Tab and arrow keys concern the focus, not what the app receives.
                 let names =
                     isForRegion
                     ? ["Return", "space", "Delete"]
@@ -46,7 +46,7 @@ enum TwinInput: CustomStringConvertible {
         }
     }
 
-    /// Which control the act is about.
+    /// The controls that the action uses.
     var controls: [Int] {
         switch self {
         case .click(let control, _, _), .hover(let control), .scroll(let control, _),
@@ -58,28 +58,28 @@ enum TwinInput: CustomStringConvertible {
         }
     }
 
-    /// Where the pointer goes; `nil`: it stays where it is.
+    /// The control that the pointer moves to; `nil` if the pointer stays.
     func pointedAt(_ plan: TwinPlan) -> Int? {
         switch self {
         case .click(let control, _, _), .hover(let control), .scroll(let control, _), .drag(_, let control):
             control
-        // One that is no drop-down is left alone.
+        // A control that is not a drop-down is left alone.
         case .dropDown(let control, _, _): plan.controls[control].kind == .dropDown ? control : nil
         case .mnemonic, .key, .type: nil
         }
     }
 
-    /// Whether the act begins in the region, and so is none where that is blocked.
+    /// True if the action begins in the region, and so has no effect if the region is blocked.
     func beginsInside(_ plan: TwinPlan) -> Bool {
         controls.first.map { plan.controls[$0].isInRegion } ?? false
     }
 
-    /// Whether a press or the wheel lands in the region.
+    /// True if a press or the wheel lands in the region.
     func landsInside(_ plan: TwinPlan) -> Bool {
         switch self {
         case .click(let control, _, _), .scroll(let control, _), .drag(let control, _):
             plan.controls[control].isInRegion
-        // One that is no drop-down is left alone.
+        // A control that is not a drop-down is left alone.
         case .hover, .dropDown, .mnemonic, .key, .type: false
         }
     }

@@ -1,7 +1,7 @@
 import BlackBoxKit
 import CGtk4
 
-/// What chance decides of an app's window: both twins are built from it.
+/// The random choices for an app's window; both twins are built from them.
 struct TwinPlan {
     enum Kind: CaseIterable {
         case button, check, toggle, entry, dropDown, scale, spin, scroller, label, dragSource, dropTarget,
@@ -11,7 +11,7 @@ struct TwinPlan {
     struct Control {
         let name: String
         let kind: Kind
-        /// The title, with a mark before the mnemonic.
+        /// The title, with an underscore before its mnemonic.
         let title: String
         let mnemonic: Character
         let listens: Set<Listener>
@@ -30,7 +30,7 @@ struct TwinPlan {
         var name: String
         var modifiers: User.Modifiers = []
 
-        /// As `gtk_shortcut_trigger_parse_string` reads it.
+        /// The shortcut as `gtk_shortcut_trigger_parse_string` reads it.
         var trigger: String {
             (modifiers.contains(.control) ? "<Control>" : "") + (modifiers.contains(.alt) ? "<Alt>" : "")
                 + (modifiers.contains(.shift) ? "<Shift>" : "") + name
@@ -42,10 +42,10 @@ struct TwinPlan {
     /// The application's accelerators, one for each of its actions.
     var accelerators: [Key] = []
     var hasSearch = false
-    /// Two presses at one place make a double click however far apart, or never do.
+    /// True if two presses at one position always make a double click, false if they never do.
     var clicksJoin = false
 
-    /// A mnemonic belongs to one control: GTK has two that share one take turns.
+    /// Each mnemonic belongs to one control, because GTK alternates between two controls that share one.
     static let mnemonics = Array("dDsSaAvVoOéÉöÖñÑжЖщЩωΩλxXkKtTfFbBß")
     private static let words = [
         "Delete", "save as", "ABORT", "Öffnen", "école", "Señal", "Файл", "Щит", "λόγος", "Next page", "x",
@@ -54,7 +54,7 @@ struct TwinPlan {
 
     init(_ numbers: inout RandomNumbers, isForRegion: Bool) {
         var free = Self.mnemonics.shuffled(using: &numbers)
-        // Both cases of a letter are one key.
+        // Both cases of a letter are the same key.
         var seen: Set<String> = []
         free = free.filter { seen.insert($0.lowercased()).inserted }
         var keys: Set<Key> = []
@@ -71,7 +71,7 @@ struct TwinPlan {
         }
         for number in 0..<12 {
             let isInRegion = number >= 7
-            // Buttons are what most apps have, and what a key that leaks through presses.
+            // Most apps have mainly buttons, and a key that leaks through presses a button.
             let kind = numbers.chance(0.25) ? .button : numbers.pick(Kind.allCases)
             let mnemonic = free.removeLast()
             let word = numbers.pick(Self.words)
@@ -82,7 +82,7 @@ struct TwinPlan {
                     GTK_SHORTCUT_SCOPE_LOCAL, GTK_SHORTCUT_SCOPE_MANAGED, GTK_SHORTCUT_SCOPE_GLOBAL,
                 ]
                 let scope = numbers.pick(scopes)
-                // What a blocked view's shortcuts do that are meant to be heard from elsewhere, the rules leave open.
+                // The rules do not say what a blocked view's shortcuts do whose scope goes beyond the view.
                 shortcut = Shortcut(
                     trigger: key(&numbers),
                     scope: isForRegion && isInRegion ? GTK_SHORTCUT_SCOPE_LOCAL : scope)

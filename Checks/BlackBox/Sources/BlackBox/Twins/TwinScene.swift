@@ -3,13 +3,13 @@ import CBlackBox
 import CGtk4
 import ScrimGTK
 
-/// A window as the plan says, whose handlers all write down what they hear.
+/// A window built from the plan, whose handlers record everything that they receive.
 @MainActor
 final class TwinScene {
     let window: Window
     let log = AppLog()
     private(set) var controls: [Widget] = []
-    /// What a region's overlay lies over: the right half.
+    /// The region of an overlay over a view: the right half of the window.
     let region: Widget
     private let root: Widget
     private let plan: TwinPlan
@@ -25,7 +25,7 @@ final class TwinScene {
         self.plan = plan
         self.root = root
         region = right
-        // The lower part is free for what lies over the window and lets all else through.
+        // The lower part stays free for overlays over the window that let everything else through.
         window = Window(top.cast(), width: 700, height: 760)
         gtk_widget_set_name(left, "left")
         gtk_widget_set_name(right, "region")
@@ -55,7 +55,7 @@ final class TwinScene {
 
     func close() { window.close() }
 
-    /// Where the user acts on a control.
+    /// The point at which the user acts on a control.
     func place(of control: Int) -> (x: Int, y: Int)? { window.screen(controls[control], x: 0.4, y: 0.5) }
 
     // MARK: Controls
@@ -242,7 +242,7 @@ final class TwinScene {
 
     private static func action(of name: String) -> String { name.replacing(" ", with: "-") }
 
-    /// The app, registered without a bus.
+    /// The app, registered without a session bus.
     private static var theApplication: UnsafeMutablePointer<GtkApplication>? {
         if application == nil {
             application = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)

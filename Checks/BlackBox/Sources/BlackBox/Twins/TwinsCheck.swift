@@ -4,10 +4,10 @@ import CGtk4
 import Scrim
 import ScrimGTK
 
-/// With and without: the same input to two windows, one of which has overlays.
+/// The same input for two windows, one of which has overlays.
 ///
-/// Overlays that let everything through change nothing of what the app hears. Under one that blocks the window the app
-/// hears nothing. Under one that blocks a view nothing is heard from in there, and all else as without.
+/// Overlays that let everything through do not change what the app receives. Under an overlay that blocks the window,
+/// the app receives nothing. Under one that blocks a view, nothing inside the view is received, and everything else is.
 @MainActor
 final class TwinsCheck: Check {
     static let name = "twins"
@@ -21,7 +21,7 @@ final class TwinsCheck: Check {
         var plan: TwinPlan
         var inputs: [TwinInput]
         let cover: Cover
-        /// Which overlays of the cover's are shown.
+        /// The overlays of this cover that are shown.
         let choice: Int
     }
 
@@ -44,7 +44,7 @@ final class TwinsCheck: Check {
                 fault: "not run", steps: [Self.words(story)] + story.inputs.map { Self.words($0, plan) })
         }
         guard var fault = fault(in: story) else { return nil }
-        // What comes after the fault is not needed; what came before it, perhaps.
+        // Inputs after the fault are not needed; inputs before it may be.
         story.inputs = shrunk(Array(story.inputs.prefix(fault.input + 1)), seconds: Self.shrinkSeconds) {
             var shorter = story
             shorter.inputs = $0
@@ -66,13 +66,13 @@ final class TwinsCheck: Check {
     private func fault(in story: Story) -> Fault? {
         Surroundings().applySettings(animated: false)
         if let settings = gtk_settings_get_default() {
-            // The pace of two runs differs: two presses are one double click always, or never.
+            // Two runs differ in pace, so two presses must either always or never be a double click.
             blackbox_set_int(settings.raw, "gtk-double-click-time", story.plan.clicksJoin ? 60_000 : 0)
         }
         _ = Warnings.take()
         guard let with = heard(story, withOverlays: true) else { return nil }
         let said = Warnings.take()
-        // A window that is blocked has no twin: nothing is what it hears.
+        // A blocked window needs no twin: the app must receive nothing.
         let hasTwin = story.cover != .window || !said.isEmpty
         let without = hasTwin ? heard(story, withOverlays: false) ?? [] : []
         let ofGTK = Warnings.take().map { Self.words($0) }
@@ -113,13 +113,13 @@ final class TwinsCheck: Check {
         guard isForRegion(input, plan) else {
             return difference(with, without.filter { line in !inside.contains(where: line.hasPrefix) })
         }
-        // What is pressed or turned in there is heard nowhere; that the pointer left a control of the app's, is.
+        // Presses and scrolls in the region must not be received, but the pointer leaving a control of the app's is.
         guard input.landsInside(plan) else { return nil }
         let heard = with.filter { !$0.hasSuffix("pointer enter") && !$0.hasSuffix("pointer leave") }
         return heard.isEmpty ? nil : ("what landed in a blocked view was heard", Array(heard.prefix(6)))
     }
 
-    /// A complaint without what differs from run to run: the process, the time of day, a widget's address.
+    /// A warning without its varying parts: process, time of day and widget address.
     private static func words(_ complaint: String) -> String {
         let words = complaint.split(separator: ": ", maxSplits: 3).last.map(String.init) ?? complaint
         return words.split(separator: " 0x").first.map(String.init) ?? words
@@ -127,7 +127,7 @@ final class TwinsCheck: Check {
 
     // MARK: One of the two
 
-    /// What the app heard at each input.
+    /// What the app received for each input.
     private func heard(_ story: Story, withOverlays: Bool) -> [[String]]? {
         user.moveAway()
         guard let scene = TwinScene(story.plan) else { return nil }
@@ -143,7 +143,7 @@ final class TwinsCheck: Check {
             if withOverlays || story.cover != .region || !input.beginsInside(story.plan) {
                 perform(input, in: scene, story.plan, story.cover)
             } else if let last = input.pointedAt(story.plan) {
-                // What lands in a blocked view lands nowhere: without the overlay only the pointer goes there.
+                // Input to a blocked view has no effect; without the overlay, only the pointer moves there.
                 _ = point(at: last, in: scene)
             }
             settle(scene, for: 0.05)
@@ -227,7 +227,7 @@ final class TwinsCheck: Check {
             guard plan.controls[control].kind == .dropDown, point(at: control, in: scene) else { return }
             user.click()
             settle(scene, for: 0.1)
-            // No list opens in a blocked view, and the keys would be for what has the focus.
+            // In a blocked view no list opens, and the keys would reach the focused widget.
             guard cover != .region || !plan.controls[control].isInRegion else { return }
             for _ in 0..<downs { user.key("Down") }
             user.key(accepts ? "Return" : "Escape")
@@ -241,10 +241,10 @@ final class TwinsCheck: Check {
         return true
     }
 
-    /// A button that a key pressed tells of it a quarter of a second later.
+    /// A button that a key presses emits its signal a quarter of a second later.
     private func settleKeys(_ scene: TwinScene) { settle(scene, for: 0.3) }
 
-    /// Waits until the app has heard nothing for so long.
+    /// Waits until the app has received nothing for this many seconds.
     private func settle(_ scene: TwinScene, for seconds: Double) {
         var count = -1
         while count != scene.log.lines.count {
