@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// What the node is in or declares, with the types around it: `StageMachine.end(_:_:now:)`.
+    /// The declaration that contains the node, with its types: `StageMachine.end(_:_:now:)`.
     var functionName: String {
         var names: [String] = []
         var next: Syntax? = Syntax(self)
@@ -14,7 +14,7 @@ extension SyntaxProtocol {
 }
 
 extension Syntax {
-    /// How this node alone is called, if it declares something.
+    /// This node's own name, if it is a declaration.
     fileprivate var ownName: String? {
         switch self.as(SyntaxEnum.self) {
         case .functionDecl(let node): node.name.text + labels(node.signature.parameterClause)
@@ -38,6 +38,6 @@ extension Syntax {
         "(\(clause.parameters.map { $0.firstName.text + ":" }.joined()))"
     }
 
-    /// Whether it is declared among statements.
+    /// True if the node is declared among statements.
     private var isLocal: Bool { parent?.parent?.parent?.is(CodeBlockItemSyntax.self) == true }
 }

@@ -1,33 +1,33 @@
 /// One small way to break a source file.
 public struct Mutation: Sendable {
-    /// What is done.
+    /// The operator that changes the file.
     public let kind: MutationOperator
-    /// The bytes of the file that are replaced, and by what.
+    /// The bytes of the file that are replaced.
     public let range: Range<Int>
-    /// What stands there instead.
+    /// The text that replaces them.
     public let replacement: String
     /// The line, from 1.
     public let line: Int
-    /// What it is in, such as `StageMachine.end(_:_:now:)`.
+    /// The declaration that contains it, such as `StageMachine.end(_:_:now:)`.
     public let function: String
-    /// What is broken, on one line.
+    /// The original code, on one line.
     public let original: String
-    /// What becomes of it, on one line.
+    /// The changed code, on one line.
     public let mutated: String
 }
 
-/// A mutation of one of many files, with the number that switches it on.
+/// A mutation of one of many files, with the number that activates it.
 public struct Mutant: Sendable {
-    /// From 1; 0 is nobody's.
+    /// The mutant's number, from 1; 0 is no mutant.
     public let number: Int
     /// The file's path in the sources.
     public let file: String
-    /// What is done to the file.
+    /// The change to the file.
     public let mutation: Mutation
-    /// The how-manieth it is of those that are described by the same words, from 1.
+    /// The mutant's index among those with the same description, from 1.
     public let occurrence: Int
 
-    /// The words that stand for it in a list: they outlive a move to another line or file.
+    /// The mutant's name in a list; it stays the same when the code moves to another line or file.
     public var key: String {
         let again = occurrence > 1 ? " #\(occurrence)" : ""
         let words = [

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension SourceText {
-    /// Every way to break the file, in the order of its lines.
+    /// All mutations of the file, by line.
     public var mutations: [Mutation] {
         regions.flatMap { mutations(in: $0) }
     }
 
-    /// A mutation that a person thought of: the first such text of a function, replaced.
+    /// A hand-written mutation, which replaces the first occurrence of a text in a function.
     public func mutation(in function: String, replacing original: String, by mutated: String) -> Mutation? {
         for region in regions where region.function == function {
             let wanted = Array(original.utf8)
@@ -23,14 +23,14 @@ extension SourceText {
         return nil
     }
 
-    /// The parts of the file in which something can be broken.
+    /// The parts of the file that can be mutated.
     var regions: [Region] {
         let finder = RegionFinder()
         finder.walk(tree)
         return finder.regions
     }
 
-    /// The ways to break one of its parts.
+    /// The mutations of one of its parts.
     func mutations(in region: Region) -> [Mutation] {
         let finder = MutationFinder(self, region)
         finder.walk(region.node)
@@ -40,7 +40,7 @@ extension SourceText {
     }
 }
 
-/// Finds what can be broken in a region.
+/// Finds the mutations of a region.
 private final class MutationFinder: SyntaxVisitor {
     private(set) var mutations: [Mutation] = []
     private let source: SourceText
@@ -52,7 +52,7 @@ private final class MutationFinder: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    // A condition of the build leaves code out: nothing there can be noticed.
+    // A build condition may exclude this code, so no test could notice a change.
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     // MARK: Expressions
@@ -72,7 +72,7 @@ private final class MutationFinder: SyntaxVisitor {
             if let (kind, other) = MutationOperator.tokens[token.text] {
                 replace(token, by: other, kind, within: node)
             }
-            // A condition is negated as a whole.
+            // A condition is negated as a whole instead.
             if let other = MutationOperator.reversed[token.text], !node.isCondition {
                 replace(token, by: other, .order, within: node)
             }
@@ -168,7 +168,7 @@ private final class MutationFinder: SyntaxVisitor {
     override func visitPost(_ node: CodeBlockItemSyntax) {
         guard node.isLoneStatement else { return }
         if case .body(.value) = region.kind, node.parent?.id == region.node.id { return }
-        // What an initializer leaves out is not there at all.
+        // Without this statement the initializer would not compile.
         if region.isInitializer,
             node.isAssignment || node.item.trimmedDescription.contains(/^(self|super)\.init\b/)
         {
@@ -179,7 +179,7 @@ private final class MutationFinder: SyntaxVisitor {
 
     // MARK: Adding
 
-    /// Replaces a node; `whole` is what a reader is shown.
+    /// Replaces a node; `whole` is the code shown to a reader.
     private func replace(
         _ node: some SyntaxProtocol, by text: String, _ kind: MutationOperator,
         within whole: (any SyntaxProtocol)? = nil, mutated: String? = nil
@@ -205,14 +205,14 @@ private final class MutationFinder: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// Whether the node is all that an `if`, a `guard`, a `while`, a `where` or a ternary asks.
+    /// True if the node is the entire condition of an `if`, a `guard`, a `while`, a `where` or a ternary.
     fileprivate var isCondition: Bool {
         guard let parent else { return false }
         if parent.is(ConditionElementSyntax.self) || parent.is(WhereClauseSyntax.self) { return true }
         return parent.as(TernaryExprSyntax.self)?.condition.id == id
     }
 
-    /// The words around a name or a literal that tell a reader where it is: as much as stands on one line.
+    /// The code around a name or literal that shows a reader where it is: as much as fits on one line.
     fileprivate var phrase: Syntax {
         var phrase = Syntax(self)
         while let parent = phrase.parent, !parent.is(CodeBlockItemSyntax.self),
@@ -232,7 +232,7 @@ extension Region {
 extension CodeBlockItemSyntax {
     fileprivate var isAssignment: Bool { item.as(ExprSyntax.self)?.isAssignment == true }
 
-    /// Whether it could be left out, and the rest would still be a program: a call, an assignment, a way out.
+    /// True if the program still compiles without the statement: a call, an assignment, or a jump.
     fileprivate var isLoneStatement: Bool {
         switch item {
         case .expr(var expression):
@@ -249,7 +249,7 @@ extension CodeBlockItemSyntax {
             }
             if expression.isAssignment { return true }
             guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
-            // A trap says that something cannot be.
+            // A trap states that something cannot happen.
             let traps = ["precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"]
             return !traps.contains(call.calledExpression.trimmedDescription)
         case .stmt(let statement):

@@ -1,18 +1,18 @@
-/// The ways to break an expression or a statement.
+/// The ways to mutate an expression or a statement.
 public enum MutationOperator: String, Sendable, Codable, CaseIterable {
     /// `<` and `<=`, `>` and `>=`.
     case boundary
-    /// `<` and `>`, `<=` and `>=`: where two things are put in order.
+    /// `<` and `>`, `<=` and `>=`, where they order two values.
     case order
     /// `==` and `!=`, `===` and `!==`.
     case equality
     /// `&&` and `||`.
     case connective
-    /// One side of `&&` or `||`, or one of several conditions, no longer asked.
+    /// One side of `&&` or `||`, or one of several conditions, left out.
     case conditionDropped = "condition dropped"
-    /// A condition of an `if`, a `guard`, a `while`, a `where` or a ternary, or a `!`, turned round.
+    /// A condition of an `if`, a `guard`, a `while`, a `where` or a ternary, or a `!`, negated.
     case negation
-    /// `+` and `-`, `*` and `/`, also where they assign; a sign dropped.
+    /// `+` and `-`, `*` and `/`, also in assignments; a sign dropped.
     case arithmetic
     /// `...` and `..<`.
     case range
@@ -28,14 +28,14 @@ public enum MutationOperator: String, Sendable, Codable, CaseIterable {
     case quantifier
     /// `x` and `y`, `width` and `height`.
     case axis
-    /// What stands before `??`, no longer asked.
+    /// The operand before `??`, left out.
     case fallback
-    /// A lone call or assignment, or a way out of a block, left out.
+    /// A lone call, assignment or jump, left out.
     case deletion
-    /// What a person thought of: in a list, since no operator makes it.
+    /// A hand-written mutation from a list, which no operator makes.
     case byHand = "by hand"
 
-    /// Names that stand for each other in an operator, both ways.
+    /// Names that an operator exchanges, in both directions.
     static let names: [String: (MutationOperator, String)] = {
         let pairs: [(MutationOperator, String, String)] = [
             (.extreme, "min", "max"), (.extreme, "minX", "maxX"), (.extreme, "minY", "maxY"),
@@ -47,7 +47,7 @@ public enum MutationOperator: String, Sendable, Codable, CaseIterable {
         return Dictionary(uniqueKeysWithValues: both)
     }()
 
-    /// What an operator between two operands is exchanged for.
+    /// The operators that replace an operator between two operands.
     static let tokens: [String: (MutationOperator, String)] = [
         "<": (.boundary, "<="), "<=": (.boundary, "<"), ">": (.boundary, ">="), ">=": (.boundary, ">"),
         "==": (.equality, "!="), "!=": (.equality, "=="), "===": (.equality, "!=="),
@@ -58,6 +58,6 @@ public enum MutationOperator: String, Sendable, Codable, CaseIterable {
         "/=": (.arithmetic, "*="), "...": (.range, "..<"), "..<": (.range, "..."),
     ]
 
-    /// What puts two things the other way round.
+    /// Comparison operators with their operands in the other order.
     static let reversed = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
 }

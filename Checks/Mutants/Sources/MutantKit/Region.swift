@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// A part of a file that is written once for each of its mutants: the statements of a body, or an expression outside
-/// of one.
+/// A part of a file that is written once for each of its mutants: the statements of a body, or an expression
+/// outside of a body.
 struct Region {
     enum Kind {
         /// Statements, and how they end.
         case body(Ending)
-        /// The first value of a property, or a default argument.
+        /// A property's initial value, or a default argument.
         case expression
     }
 
     enum Ending {
-        /// They are a single expression, which is returned.
+        /// The statements are a single expression, which is returned.
         case value
-        /// Every way through them ends in a `return` with a value.
+        /// Every path ends in a `return` with a value.
         case returns
-        /// There is nothing to return.
+        /// Nothing is returned.
         case nothing
     }
 
@@ -66,14 +66,14 @@ final class RegionFinder: SyntaxVisitor {
         return .skipChildren
     }
 
-    // A condition of the build leaves code out: nothing there can be noticed. The files of the hosts for Apple are in one
-    // that holds where they are built.
+    // A build condition may exclude this code, so no test could notice a change. The Apple hosts' files are inside a
+    // condition that holds where they are built.
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let holds = node.clauses.first?.condition?.trimmedDescription == "canImport(UIKit)"
         return holds && node.clauses.count == 1 ? .visitChildren : .skipChildren
     }
 
-    // What is looked up at build time cannot ask at run time.
+    // Code that is evaluated at build time cannot read the switch at run time.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
@@ -86,7 +86,7 @@ final class RegionFinder: SyntaxVisitor {
 }
 
 extension ReturnClauseSyntax? {
-    /// Whether a function has something to return.
+    /// True if the function returns a value.
     fileprivate var hasValue: Bool {
         guard let type = self?.type.trimmedDescription else { return false }
         return !["Void", "()", "Never"].contains(type)
@@ -94,7 +94,7 @@ extension ReturnClauseSyntax? {
 }
 
 extension CodeBlockItemListSyntax {
-    /// Whether they are a single expression, so that a body with them can return it without saying so.
+    /// True if the statements are a single expression, which a body can return implicitly.
     var isValue: Bool {
         guard count == 1, let item = first?.item else { return false }
         switch item {
@@ -108,7 +108,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension ExprSyntax {
-    /// Whether it gives something another value, and so has none of its own.
+    /// True for an assignment, which has no value of its own.
     var isAssignment: Bool {
         guard let infix = self.as(InfixOperatorExprSyntax.self) else { return false }
         if infix.operator.is(AssignmentExprSyntax.self) { return true }
@@ -116,7 +116,7 @@ extension ExprSyntax {
         return token.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(token)
     }
 
-    /// Whether an `if` or a `switch` leaves the function somewhere, and so is no value.
+    /// True if an `if` or `switch` contains a `return`, so it is not an expression.
     fileprivate var returns: Bool {
         let finder = ReturnFinder(viewMode: .sourceAccurate)
         finder.walk(self)

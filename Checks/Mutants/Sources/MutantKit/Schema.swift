@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// A source file with all its mutants in it, of which a switch picks one at run time.
+/// A source file with all of its mutants, of which a switch selects one at run time.
 ///
-/// Each body is written once for every mutant in it and once as it is. So a mutant is compiled like an edit by hand:
-/// nothing is wrapped, no type is inferred from elsewhere.
+/// Each body is written once for every mutant in it, and once unchanged. A mutant is therefore compiled like an edit by
+/// hand: nothing is wrapped, and types are inferred as in the original.
 public struct Schema: Sendable {
     /// The Swift source.
     public let text: String
-    /// Which lines of the source, from 1, belong to which mutant: what the compiler says of one is about the other.
+    /// The lines of the source, from 1, that belong to each mutant: compiler errors in them are about that mutant.
     public let lines: [(lines: ClosedRange<Int>, number: Int)]
 
     /// The module with the switch.
     public static let module = "CMutants"
 
-    /// Writes a file with those of its mutants that are wanted.
+    /// Writes a file with the selected mutants.
     public init(_ source: SourceText, _ mutants: [Mutant]) {
         var writer = Writer(source: source)
         writer.put("import \(Self.module)\n")
@@ -33,19 +33,20 @@ public struct Schema: Sendable {
         (text, lines, bodies) = (writer.text, writer.lines, writer.bodies)
     }
 
-    /// Which lines belong to which body, and who is to blame for what is missing at its end.
+    /// The lines of each body, and the mutants that may cause an error at its end.
     private let bodies: [(lines: ClosedRange<Int>, suspects: [Int])]
 
-    /// The mutants that the compiler's complaint about a line can be about.
+    /// The mutants that a compiler error in a line may be about.
     ///
-    /// What it misses in a body it misses at its end: that can be each that leaves something out, or else each.
+    /// An error about something missing is reported at the end of a body. Any mutant that leaves something out may
+    /// cause it, or else any mutant.
     public func mutants(at line: Int) -> [Int] {
         let own = lines.filter { $0.lines.contains(line) }.map(\.number)
         return own.isEmpty ? bodies.filter { $0.lines.contains(line) }.flatMap(\.suspects) : own
     }
 }
 
-/// The text of a schema, as it is written.
+/// Writes the text of a schema.
 private struct Writer {
     let source: SourceText
     private(set) var text = ""
@@ -60,7 +61,7 @@ private struct Writer {
         line += part.utf8.count { $0 == UInt8(ascii: "\n") }
     }
 
-    /// - Parameter ending: Where a value is to be returned, a mutant that falls off the end traps.
+    /// - Parameter ending: If a value must be returned, a mutant without a `return` traps.
     mutating func put(body region: Region, _ mutants: [Mutant], _ ending: Region.Ending) {
         let (prefix, suffix) =
             switch ending {
@@ -76,12 +77,12 @@ private struct Writer {
             lines.append((first...(line - 1), mutant.number))
         }
         put("default:\n\(watched(region, mutants, prefix: prefix))\n}\n")
-        // The brace after the body is the end of it.
+        // The brace after the body is its end.
         let deletions = mutants.filter { $0.mutation.kind == .deletion }
         bodies.append((top...(line + 1), (deletions.isEmpty ? mutants : deletions).map(\.number)))
     }
 
-    /// Where the whole is too much for the compiler, each of the mutants can be to blame.
+    /// If the whole is too complex for the compiler, any of the mutants may be the cause.
     mutating func put(expression region: Region, _ mutants: [Mutant]) {
         let top = line
         put("(\n")
@@ -100,7 +101,7 @@ private struct Writer {
             + source.text(part.upperBound..<whole.upperBound)
     }
 
-    /// The body as it is, telling which mutants would have been reached.
+    /// The unchanged body, which records which mutants would have been reached.
     private func watched(_ region: Region, _ mutants: [Mutant], prefix: String) -> String {
         var marks: [Int: [Int]] = [:]
         for mutant in mutants {
@@ -121,7 +122,7 @@ private struct Writer {
 }
 
 extension Region {
-    /// Where a statement can be put that runs before the mutated one, as near to it as can be.
+    /// The offset for a statement that runs before the mutated one, as near to it as possible.
     fileprivate func watchPoint(of mutation: Mutation) -> Int {
         var point = range.lowerBound
         var next = node.token(at: AbsolutePosition(utf8Offset: mutation.range.lowerBound)).map { Syntax($0) }
@@ -137,15 +138,15 @@ extension Region {
 }
 
 extension CodeBlockItemSyntax {
-    /// Whether another statement may stand before this one, without changing what kind of thing the two are in.
+    /// True if another statement may precede this one without changing what kind of construct contains them.
     fileprivate func canFollowStatement(in region: Region) -> Bool {
         guard let list = parent?.as(CodeBlockItemListSyntax.self) else { return false }
         if list.id == region.node.id {
-            // An implicit return is written out.
+            // An implicit return is made explicit.
             return true
         }
         guard let owner = list.parent else { return false }
-        // A closure of one expression is typed by it.
+        // The type of a single-expression closure is inferred from the expression.
         if owner.is(ClosureExprSyntax.self) { return list.count > 1 }
         guard list.count == 1, list.isValue else { return true }
         guard let choice = owner.choice else { return !owner.isImplicitGetter }
@@ -165,7 +166,7 @@ extension Syntax {
             || parent?.is(AccessorDeclSyntax.self) == true
     }
 
-    /// Whether an `if` or a `switch` is, or may be, used for its value.
+    /// True if an `if` or `switch` is used as an expression, or may be.
     fileprivate func isValue(in region: Region) -> Bool {
         guard var parent else { return true }
         if parent.is(IfExprSyntax.self) { return parent.isValue(in: region) }

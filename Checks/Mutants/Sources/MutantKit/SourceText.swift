@@ -4,9 +4,9 @@ import SwiftSyntax
 
 /// A source file, parsed.
 public struct SourceText: Sendable {
-    /// Its tree, with operators by their precedence.
+    /// The syntax tree, with operators folded by precedence.
     let tree: Syntax
-    /// The text in bytes, which is what the tree counts in.
+    /// The text in bytes, the unit of the tree's offsets.
     let bytes: [UInt8]
     private let lineStarts: [Int]
 
@@ -27,7 +27,7 @@ public struct SourceText: Sendable {
 }
 
 extension SyntaxProtocol {
-    /// The node's bytes, without the blanks and comments around it.
+    /// The node's bytes, without surrounding whitespace and comments.
     var bytes: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
@@ -37,12 +37,12 @@ extension SyntaxProtocol {
 }
 
 extension String {
-    /// Blanks and line breaks each as one blank.
+    /// The text with each run of whitespace replaced by one space.
     var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension Array {
-    /// The first index whose element is past a border that the array is sorted by.
+    /// The first index whose element satisfies a predicate by which the array is partitioned.
     fileprivate func partitioningIndex(_ isPast: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

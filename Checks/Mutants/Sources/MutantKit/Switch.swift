@@ -1,13 +1,13 @@
-/// The module in C that the mutated sources ask which mutant is switched on, and tell what they reach.
+/// The C module that mutated sources ask which mutant is active, and in which they record what they reach.
 ///
-/// In C, because the core imports no library that could read the environment.
+/// It is in C because the core imports no library that could read the environment.
 public enum Switch {
     /// The environment variable with the mutant's number; without it, nothing is broken.
     public static let number = "MUTANT"
-    /// The environment variable with the path of a file for what a run reaches and costs (`Trace`).
+    /// The environment variable with the path of the file that records what a run reaches and costs (`Trace`).
     public static let reach = "MUTANT_REACH"
 
-    /// What Swift sees.
+    /// The header that Swift imports.
     public static let header = """
         #ifndef CMUTANTS_H
         #define CMUTANTS_H
@@ -26,7 +26,7 @@ public enum Switch {
 
         """
 
-    /// What reads the environment, before anything else runs.
+    /// The source that reads the environment before anything else runs.
     public static func source(count: Int) -> String {
         """
         #include "CMutants.h"

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The mutants that may survive, each with the reason why.
+/// The mutants that may survive, each with the reason.
 ///
-/// In the file, a line with the mutant's key, as the report has it, and below it, indented, the reason. Lines that
-/// begin with `#` are comments.
+/// In the file, each entry is a line with the mutant's key from the report, and below it, indented, the reason. Lines
+/// that begin with `#` are comments.
 struct AcceptedSurvivors {
     private(set) var reasons: [String: String] = [:]
 

@@ -2,18 +2,18 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A process that is started, read and ended.
+/// Starts a process, reads its output and ends it.
 enum Command {
-    /// How a process came to its end.
+    /// How a process ended.
     enum End: Equatable {
         case status(Int32)
         case signal(Int32)
         case timeout
-        /// The reader had read enough.
+        /// The reader has read enough.
         case stopped
     }
 
-    /// Runs a program to its end; its status and what it wrote.
+    /// Runs a program to its end; returns its status and its output.
     static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, log: String) {
         var log = ""
         let end = try run(["/usr/bin/env", program] + arguments, environment: [:], limit: nil) { line in
@@ -24,7 +24,7 @@ enum Command {
         return (-1, log)
     }
 
-    /// Runs a command line by line, until it ends, the limit in seconds is over, or the reader says `false`.
+    /// Runs a command and reads its lines, until it ends, the limit in seconds is over, or the reader returns `false`.
     static func run(
         _ command: [String], environment: [String: String], limit: Double?, read: (String) -> Bool
     ) throws -> End {
@@ -40,7 +40,7 @@ enum Command {
         try? pipe.fileHandleForWriting.close()
         let pid = process.processIdentifier
         let state = Mutex((isOver: false, isLate: false))
-        // First so that a launcher takes along what it has started, then at all events.
+        // SIGTERM comes first, so a launcher can end what it started.
         @Sendable func end() {
             kill(pid, SIGTERM)
             DispatchQueue.global().asyncAfter(deadline: .now() + 5) {
@@ -82,12 +82,12 @@ enum Command {
 
     /// Waits for the end of a process.
     ///
-    /// By the kernel's word: Foundation's `waitUntilExit` was seen to wait for ever for one that had ended.
+    /// Asks the kernel, because Foundation's `waitUntilExit` was seen to wait forever for a process that had ended.
     private static func ending(of process: Process) -> End {
         var info = siginfo_t()
         while waitid(P_PID, id_t(process.processIdentifier), &info, WEXITED | WNOWAIT) != 0 {
             guard errno == EINTR else {
-                // Foundation has noticed, and nothing is left to ask for.
+                // The process has already ended, so this returns at once.
                 process.waitUntilExit()
                 let status = process.terminationStatus
                 return process.terminationReason == .exit ? .status(status) : .signal(status)

@@ -1,9 +1,9 @@
 import Foundation
 import MutantKit
 
-/// The mutants that a person thought of.
+/// The hand-written mutants.
 ///
-/// In the file, a line with the function, and below it, indented, the text and what stands there instead. Lines that
+/// In the file, each entry is a line with the function, and below it, indented, a text and its replacement. Lines that
 /// begin with `#` are comments.
 struct HandWritten {
     private struct Entry {
@@ -27,12 +27,12 @@ struct HandWritten {
         }
     }
 
-    /// Those that belong to a file.
+    /// The hand-written mutations of a file.
     func mutations(of text: SourceText) -> [Mutation] {
         entries.compactMap { text.mutation(in: $0.function, replacing: $0.original, by: $0.mutated) }
     }
 
-    /// What is in the list is in the sources: it moves with them.
+    /// Every entry must match the sources, so the list changes together with them.
     func expectAll(in mutants: [Mutant]) throws {
         for entry in entries {
             let isFound = mutants.contains {

@@ -1,14 +1,14 @@
 import Foundation
 import MutantKit
 
-/// Breaks the core, or a host, in many small ways, runs its tests on each, and reports which nobody noticed.
+/// Breaks the core or a host in many small ways, runs its tests on each, and reports the mutants that no test noticed.
 ///
 /// usage: mutants REPOSITORY
 ///
-/// `MUTANTS_OF` says what is broken: `core` (the default), `gtk` or `apple`. `MUTANTS` takes a sample of so many, by
-/// `MUTANTS_SEED`, beside those by hand; without it, or with `all`, each is run. `MUTANTS_IN` takes only those of files
-/// whose path has one of its words. Fails when a mutant survives that
-/// `Checks/Mutants/survivors.txt` (or the list of the host) does not explain.
+/// `MUTANTS_OF` selects what is mutated: `core` (the default), `gtk` or `apple`. `MUTANTS` is the size of a sample,
+/// drawn with `MUTANTS_SEED`, in addition to the hand-written ones; without it, or with `all`, every mutant is run.
+/// `MUTANTS_IN` restricts the run to files whose path contains one of its words. Fails if a mutant survives that
+/// `Checks/Mutants/survivors.txt` (or the host's list) does not explain.
 @main
 enum Main {
     static func main() {
@@ -51,11 +51,11 @@ enum Main {
         }
     }
 
-    /// Progress goes where it is not held back.
+    /// Progress is written unbuffered.
     static func say(_ words: String) { FileHandle.standardError.write(Data("mutants: \(words)\n".utf8)) }
 }
 
-/// Which mutants are run.
+/// Selects the mutants to run.
 struct Settings {
     private let sample: Int?
     private let seed: String
@@ -67,10 +67,10 @@ struct Settings {
         places = (environment["MUTANTS_IN"] ?? "").split(separator: " ")
     }
 
-    /// Those by hand, and of the others a sample.
+    /// The hand-written mutants, and a sample of the others.
     ///
-    /// Whether a mutant's key comes first in a sample is up to the key and the seed alone: the same ones come in
-    /// the next run, whatever else has changed.
+    /// A mutant's rank in a sample depends only on its key and the seed, so the next run has the same ones,
+    /// whatever else has changed.
     func choose(from mutants: [Mutant]) -> [Mutant] { chosen(sample, of: mutants) }
 
     /// The mutants to compile: three times the sample, since some do not compile.

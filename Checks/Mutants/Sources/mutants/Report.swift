@@ -1,7 +1,7 @@
 import Foundation
 import MutantKit
 
-/// What came of a run, for a reader and for a program.
+/// The result of a run, for readers and for programs.
 struct Report {
     private let mutants: [Mutant]
     private let verdicts: [Verdict]
@@ -11,10 +11,10 @@ struct Report {
         (self.mutants, self.verdicts, self.accepted) = (mutants, verdicts, accepted)
     }
 
-    /// Who survived, reached or not, and is not explained.
+    /// The unexplained survivors, reached or not.
     var unexplained: [Mutant] { alive.map(\.mutant).filter { accepted.reasons[$0.key] == nil } }
 
-    /// The numbers in a line, and what in the list is no longer true.
+    /// The numbers in one line, and the entries of the list that no longer apply.
     var summary: String {
         let dead = Set(zip(mutants, verdicts).filter { !$1.isAlive }.map { $0.0.key })
         let stale = accepted.reasons.keys.filter { dead.contains($0) }.sorted()

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What is broken, and whose tests are to notice.
+/// What is mutated, and whose tests should notice.
 struct Subject: Sendable {
-    /// The modules whose sources are mutated, those that others stand on first.
+    /// The modules whose sources are mutated, dependencies first.
     let modules: [String]
     /// `release` or `debug`.
     let configuration: String
-    /// The parts of `Sources` that the workspace has unchanged, beside the mutated modules.
+    /// Other parts of `Sources` that the workspace contains unchanged.
     let sources: [String]
-    /// What of `Tests` the workspace has.
+    /// The parts of `Tests` that the workspace contains.
     let testFolders: [String]
-    /// The workspace's manifest, without its frame.
+    /// The targets of the workspace's manifest.
     let targets: String
-    /// The lists in `Mutants`: mutants by hand, and survivors with their reasons.
+    /// The lists in `Mutants`: hand-written mutants, and survivors with their reasons.
     let byHand: String
     let survivors: String
-    /// Where the workspace and the report go, below `out`.
+    /// The workspace's and report's folder, below `out`.
     let output: String
-    /// What the tests are started by: it gives them a display.
+    /// The launcher of the tests, which gives them a display.
     let launcher: String?
-    /// What the tests need besides.
+    /// Environment variables for the tests.
     let environment: [String: String]
-    /// Suites that take minutes: nothing is run of them.
+    /// Suites that take minutes, and are not run.
     let skipped: [String]
-    /// So often each suite is run without a mutant.
+    /// How often each suite is run without a mutant.
     let surveys: Int
 
     static func named(_ name: String?) throws -> Subject {
@@ -43,12 +43,12 @@ struct Subject: Sendable {
             .testTarget(name: "ScrimTests", dependencies: ["Scrim", "ScrimTesting"], swiftSettings: open),
             """,
         byHand: "by-hand.txt", survivors: "survivors.txt", output: "mutants", launcher: nil,
-        // The long checks in their short form: they look at fewer states and lives.
+        // The long checks run in their short form, with fewer states and lives.
         environment: ["MODEL_STATES": "5000", "SEARCH_OPERATIONS": "20000"], skipped: [], surveys: 4)
 
     /// The GTK host.
     ///
-    /// Its tests run as `make test` runs them, each run on a display of its own.
+    /// Its tests run as in `make test`, each run on its own display.
     static let gtk = Subject(
         modules: ["ScrimGTK"], configuration: "debug",
         sources: ["CLibm", "Scrim", "ScrimTesting", "CGtk4"],
@@ -88,10 +88,10 @@ struct Subject: Sendable {
             "G_DEBUG": "fatal-warnings", "GTK_A11Y": "test", "MALLOC_PERTURB_": "165",
             "SWIFT_BACKTRACE": "enable=no",
         ],
-        // Fingers need a Wayland display; the random user takes as long as all others together.
+        // Touches need a Wayland display; the random user takes as long as all other suites together.
         skipped: ["TouchTests", "RandomTests"], surveys: 2)
 
-    /// The hosts for Apple's platforms, on the doubles of UIKit and SwiftUI.
+    /// The Apple hosts, on the doubles of UIKit and SwiftUI.
     static let apple = Subject(
         modules: ["ScrimUIKit", "ScrimSwiftUI"], configuration: "debug",
         sources: ["CLibm", "Scrim", "ScrimTesting"], testFolders: ["ScrimUIKitTests", "ScrimSwiftUITests"],
@@ -122,7 +122,7 @@ struct Subject: Sendable {
             """,
         byHand: "by-hand-apple.txt", survivors: "survivors-apple.txt", output: "mutants-apple", launcher: nil,
         environment: ["SWIFT_BACKTRACE": "enable=no"],
-        // The doubles have a clock of their own, so a suite that passes once passes always.
+        // The doubles have their own clock, so a suite that passes once always passes.
         skipped: ["RandomTests"], surveys: 1)
 
     var manifest: String {

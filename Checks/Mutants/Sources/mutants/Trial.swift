@@ -2,11 +2,11 @@ import Foundation
 import MutantKit
 import Synchronization
 
-/// What became of a mutant.
+/// The result of a mutant.
 enum Verdict: Sendable, Equatable {
     /// A test failed, or the tests crashed.
     case killed(by: String)
-    /// The tests came to no end, in many times the time that they take without it.
+    /// The tests did not end within a multiple of their usual time.
     case timedOut
     /// Every test that reaches it passes.
     case survived
@@ -14,17 +14,17 @@ enum Verdict: Sendable, Equatable {
     case uncovered
 }
 
-/// A test suite, as it is without a mutant.
+/// A test suite, as measured without a mutant.
 struct TestSuite: Sendable {
-    /// With its module: `ScrimTests.Rule01EndingTests`.
+    /// The name with its module: `ScrimTests.Rule01EndingTests`.
     let name: String
-    /// How long it takes.
+    /// The suite's duration in seconds.
     let seconds: Double
-    /// How much CPU time it takes.
+    /// The suite's CPU time in seconds.
     let cpuSeconds: Double
-    /// A byte for each mutant: 1 where the suite reaches it.
+    /// One byte per mutant: 1 if the suite reaches it.
     let reach: [UInt8]
-    /// Its tests that do not always pass: they tell nothing.
+    /// Flaky tests, whose failures are ignored.
     let unsteady: Set<String>
 }
 
@@ -33,20 +33,20 @@ struct Trial {
     private let subject: Subject
     private let binary: URL
     private let folder: URL
-    /// What a run begins with: the display, and what limits the process.
+    /// The beginning of the command line: the display and the process's limits.
     private let launch: [String]
 
-    /// Suites are run together until they take so many seconds.
+    /// Suites run together up to this many seconds.
     private static let batch = 1.5
-    /// A mutant is given so many times the time that the suites take without it, and no less than the seconds below:
-    /// of CPU time as of time.
+    /// The limits for a mutant, in time and CPU time: this multiple of what the suites need without it, and at
+    /// least this many seconds.
     private static let patience = 4.0
     private static let leastPatience = 60.0
-    /// The environment variable with the CPU time that a run may take, in seconds.
+    /// The environment variable with the CPU time limit of a run, in seconds.
     private static let cpuLimit = "MUTANT_CPU"
-    /// What a run without a mutant may take at most, in seconds.
+    /// The time limit of a run without a mutant, in seconds.
     private static let endless = 1_800.0
-    /// What a mutant may have in memory, in kilobytes of addresses.
+    /// The limit of a mutant's address space, in kilobytes.
     private static let memory = 16_000_000
 
     init(_ subject: Subject, root: URL, binary: URL, folder: URL) {
@@ -61,13 +61,13 @@ struct Trial {
 
     // MARK: Without a mutant
 
-    /// Runs every suite alone, without a mutant: which pass, how long they take, and what they reach.
+    /// Runs every suite alone without a mutant: which ones pass, how long they take, and what they reach.
     func survey() throws -> [TestSuite] {
         var names: Set<String> = []
         _ = try Command.run(
             [binary.path, "--testing-library", "swift-testing", "--list-tests"], environment: [:], limit: 120
         ) { line in
-            // A suite in a suite is one of its own: `ScrimGTKTests.GtkTests/FocusTests`.
+            // A nested suite counts as its own suite: `ScrimGTKTests.GtkTests/FocusTests`.
             guard let match = line.wholeMatch(of: /(\w+\.\w+(?:\/\w+)*)\/\w+\(.*\)/) else { return true }
             let name = String(match.1)
             if !subject.skipped.contains(where: name.hasSuffix) { names.insert(name) }
@@ -91,7 +91,7 @@ struct Trial {
                 }
             }
             let trace = Trace((try? Data(contentsOf: file)).map { [UInt8]($0) } ?? [])
-            // Others test no code of the core's: what they look at may not be here.
+            // Other suites test no mutated code, and may read files that are not here.
             guard trace.reach.contains(1) else { continue }
             suite = TestSuite(
                 name: name, seconds: seconds.min() ?? 0,
@@ -106,7 +106,7 @@ struct Trial {
 
     // MARK: With one
 
-    /// What becomes of each mutant, in their order.
+    /// The result of each mutant, in their order.
     func run(_ mutants: [Mutant], suites: [TestSuite]) -> [Verdict] {
         let state = Mutex((next: 0, verdicts: [Verdict](repeating: .uncovered, count: mutants.count)))
         let start = Date()
@@ -119,7 +119,7 @@ struct Trial {
                 guard index < mutants.count else { return }
                 let verdict = verdict(of: mutants[index], suites)
                 state.withLock { $0.verdicts[index] = verdict }
-                // A run that somebody ends early has told what it found.
+                // A run that somebody interrupts has then already printed its results.
                 let seconds = Int(-start.timeIntervalSinceNow)
                 Main.say(
                     "\(index + 1) of \(mutants.count), after \(seconds) s: \(verdict.words): \(mutants[index].key)"
@@ -129,7 +129,7 @@ struct Trial {
         return state.withLock { $0.verdicts }
     }
 
-    /// Runs the suites that reach a mutant, the shortest first, until one fails.
+    /// Runs the suites that reach a mutant, shortest first, until one fails.
     private func verdict(of mutant: Mutant, _ suites: [TestSuite]) -> Verdict {
         var batches: [[TestSuite]] = []
         for suite in suites where suite.reach[mutant.number] == 1 {
@@ -153,8 +153,9 @@ struct Trial {
 
     /// Runs suites together on a mutant.
     ///
-    /// The limit of time is the machine's: if the mutant reaches it, the suites are run without the mutant. If they are
-    /// slow as well, as beside builds, the mutant gets another run with as much more time.
+    /// A slow run may be the machine's fault. If a mutant reaches the time limit, the suites run again
+    /// without the mutant. If they are also slow, for example beside builds, the mutant gets another run
+    /// with proportionally more time.
     private func tryOut(_ mutant: Mutant, on suites: [TestSuite]) -> (end: Command.End, failed: [String]) {
         var seconds = suites.reduce(0) { $0 + $1.seconds }
         while true {
@@ -169,7 +170,7 @@ struct Trial {
         }
     }
 
-    /// Runs suites together, to the first failure; with a file for what they reach, to their end.
+    /// Runs suites together up to the first failure; with a file for the reached mutants, to their end.
     private func run(
         _ suites: [TestSuite], mutant: Int, limit: Double, reach: URL? = nil
     ) -> (end: Command.End, failed: [String]) {
@@ -197,7 +198,7 @@ struct Trial {
         return (end ?? .signal(SIGKILL), failed)
     }
 
-    /// A regular expression for a name.
+    /// A regular expression that matches a name.
     private static func pattern(_ name: String) -> String {
         name.map { $0.isLetter || $0.isNumber || $0 == "_" ? "\($0)" : "\\\($0)" }.joined()
     }

@@ -3,9 +3,9 @@ import MutantKit
 
 /// A package with the mutated modules and their tests.
 struct Workspace {
-    /// A file of a module.
+    /// A source file of a module.
     struct Source {
-        /// Within `Sources`.
+        /// The path within `Sources`.
         let path: String
         let text: SourceText
     }
@@ -15,7 +15,7 @@ struct Workspace {
     let sources: [Source]
     private(set) var mutants: [Mutant]
 
-    /// Finds the mutants of the modules and takes those that are wanted; what a test reads of the repository is linked.
+    /// Finds the modules' mutants, keeps the wanted ones, and links the repository's files that tests read.
     init(_ subject: Subject, root: URL, folder: URL, wanted: ([Mutant]) -> [Mutant]) throws {
         self.subject = subject
         self.folder = folder
@@ -59,9 +59,9 @@ struct Workspace {
             .filter { $0.hasSuffix(".swift") }.sorted().map { "\(module)/\($0)" }
     }
 
-    /// Builds the tests; mutants that the compiler rejects are taken out.
+    /// Builds the tests, and removes mutants that the compiler rejects.
     mutating func build() throws -> URL {
-        // What was rejected last time is not tried again, until `make clean`.
+        // Mutants that were rejected last time are not tried again until `make clean`.
         let list = folder.appending(path: "rejected.txt")
         let known = Set(
             (try? String(contentsOf: list, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? [])
@@ -108,7 +108,7 @@ struct Workspace {
         return schemas
     }
 
-    /// The mutants that the compiler complains of.
+    /// The mutants that the compiler's errors are about.
     private func complaints(_ log: String, _ schemas: [String: Schema]) -> Set<Int> {
         var found: Set<Int> = []
         for match in log.matches(of: /\/Sources\/([^:\n]+\.swift):(\d+):\d+: error:/) {
@@ -122,13 +122,13 @@ struct Workspace {
         let file = folder.appending(path: path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // What has not changed is not compiled again.
+        // An unchanged file is not written, so it is not compiled again.
         if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 }
 
-/// What keeps the run from going on.
+/// Why the run cannot continue.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MutantKit
 
-/// Each operator on a snippet: what it makes of it.
+/// The mutations of each operator on a snippet.
 struct MutationTests {
-    /// What an operator makes of a statement in a function.
+    /// The mutations that an operator makes of a statement in a function.
     private func broken(_ statement: String, _ kind: MutationOperator) -> [String] {
         let head = "func f() {\n"
         let source = SourceText("\(head)\(statement)\nend\n}\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MutantKit
 
-/// What a file looks like with its mutants in it.
+/// The text of a file with its mutants.
 struct SchemaTests {
     private func schema(_ text: String, _ kinds: Set<MutationOperator>) -> Schema {
         let source = SourceText(text)

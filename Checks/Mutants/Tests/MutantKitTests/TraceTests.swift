@@ -2,7 +2,7 @@ import Testing
 
 @testable import MutantKit
 
-/// What is read of the file that the runs without a mutant leave.
+/// How the file of runs without a mutant is read.
 struct TraceTests {
     @Test func theTimeComesFirstAndThenAByteForEachMutant() {
         let trace = Trace([0x40, 0x42, 0x0F, 0, 0, 0, 0, 0, 0, 1, 0])
