@@ -1,4 +1,4 @@
-// Dialogs that block their window from inside, as libadwaita has them since 1.5: AdwAlertDialog, which is an AdwDialog.
+// Dialogs inside the window that they block, as in libadwaita since 1.5: AdwAlertDialog, which is an AdwDialog.
 #include <adwaita.h>
 #include <SampleWindow.h>
 
@@ -39,8 +39,8 @@ static void make_veil(const char *message, gboolean can_cancel) {
     g_signal_connect(veil, "response", G_CALLBACK(canceled), NULL);
 }
 
-// The last response is at the end of the row, where the platform has the affirmative one. The default is the one that
-// loses nothing, as in the documentation's example.
+// The last response is at the end of the row, where the platform has the affirmative one. The default response loses no
+// data, as in the documentation's example.
 static void make_question(const char *message, const SampleAnswer *answers) {
     AdwAlertDialog *question = make(message, sample_detail);
     adw_alert_dialog_set_default_response(question, "cancel");
@@ -72,7 +72,7 @@ static void make_prompt(const char *message) {
     g_signal_connect(prompt, "response", G_CALLBACK(answered), NULL);
 }
 
-// The bar shows the dialog's title, and closes it.
+// The header bar shows the dialog's title, and has its close button.
 static void make_form(const char *message) {
     form = adw_dialog_new();
     g_object_add_weak_pointer(G_OBJECT(form), (gpointer *)&form);

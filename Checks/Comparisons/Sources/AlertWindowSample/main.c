@@ -1,4 +1,4 @@
-// Questions in a modal window, as GTK has them since 4.10: GtkAlertDialog. It asks for no text, and loses nothing in red.
+// Questions in a modal window, as in GTK since 4.10: GtkAlertDialog. It has no text field and no destructive style.
 #include <adwaita.h>
 #include <SampleWindow.h>
 
@@ -11,7 +11,7 @@ static int count;
 
 static void begin(void *shown, void *list) { window = shown; }
 
-// The buttons are in the order of the row: the last is the most important.
+// The buttons are in the row's order: the last is the most important.
 static void answered(GObject *which, GAsyncResult *result, gpointer data) {
     int button = gtk_alert_dialog_choose_finish(GTK_ALERT_DIALOG(which), result, NULL);
     sample_got(button < 0 ? "none" : answers[count - 1 - button].name, NULL);

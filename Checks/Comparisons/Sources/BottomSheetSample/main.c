@@ -1,4 +1,4 @@
-// A sheet that blocks what is above it, as libadwaita has it since 1.6: AdwBottomSheet around all that is in the window.
+// A sheet that blocks the content above it, as in libadwaita since 1.6: AdwBottomSheet around the window's content.
 #include <adwaita.h>
 #include <SampleWindow.h>
 
@@ -6,7 +6,7 @@
 static GtkWidget *sheet;
 static gboolean is_dismissed;
 
-// Its user has closed it, by the button, by Escape or by a click above it.
+// The user has closed the sheet by the button, by Escape or by a click above it.
 static void open_changed(GObject *which, GParamSpec *spec, gpointer data) {
     if (!is_dismissed && !adw_bottom_sheet_get_open(ADW_BOTTOM_SHEET(sheet))) sample_say("heard cancel");
 }
@@ -40,7 +40,7 @@ static GtkWidget *make_veil(const char *message, gboolean can_cancel) {
     return box;
 }
 
-// A text alone, in as much room as Scrim's sheet begins with.
+// A text, as high as Scrim's sheet is at first.
 static GtkWidget *make_sheet(const char *message) {
     GtkWidget *label = make_label(message);
     gtk_widget_set_size_request(label, -1, 240);
@@ -50,7 +50,7 @@ static GtkWidget *make_sheet(const char *message) {
 static int show(const char *kind, const char *message) {
     gboolean can_cancel = g_str_equal(kind, "cancelable"), is_sheet = g_str_equal(kind, "sheet");
     if (!can_cancel && !is_sheet && !g_str_equal(kind, "veil")) return FALSE;
-    // Escape and a click above it end the sheet where it can be closed.
+    // Escape and a click above the sheet close it, if it can be closed.
     adw_bottom_sheet_set_can_close(ADW_BOTTOM_SHEET(sheet), can_cancel || is_sheet);
     GtkWidget *child = is_sheet ? make_sheet(message) : make_veil(message, can_cancel);
     adw_bottom_sheet_set_sheet(ADW_BOTTOM_SHEET(sheet), child);

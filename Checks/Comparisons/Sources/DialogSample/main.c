@@ -1,4 +1,4 @@
-// Dialogs that block their window, by libadwaita 1.2's recipe: AdwMessageDialog, which is a modal window over it.
+// Dialogs that block their window, by libadwaita 1.2's recipe: AdwMessageDialog, a modal window over it.
 #include <adwaita.h>
 #include <SampleWindow.h>
 
@@ -38,8 +38,8 @@ static void make_veil(const char *message, gboolean can_cancel) {
     g_signal_connect(veil, "response", G_CALLBACK(canceled), NULL);
 }
 
-// The last response is at the end of the row, where the platform has the affirmative one. The default is the one that
-// loses nothing, as in the documentation's example.
+// The last response is at the end of the row, where the platform has the affirmative one. The default response loses no
+// data, as in the documentation's example.
 static void make_question(const char *message, const SampleAnswer *answers) {
     AdwMessageDialog *question = make(message, sample_detail);
     adw_message_dialog_set_default_response(question, "cancel");
@@ -70,7 +70,7 @@ static void make_prompt(const char *message) {
     g_signal_connect(prompt, "response", G_CALLBACK(answered), NULL);
 }
 
-// libadwaita 1.2 has no dialog with a view of the app: GTK's.
+// libadwaita 1.2 has no dialog for an app's view, so this is GTK's.
 static void make_form(const char *message) {
     form = gtk_dialog_new_with_buttons(message, GTK_WINDOW(window), GTK_DIALOG_MODAL, "_Close", GTK_RESPONSE_CLOSE, NULL);
     g_object_add_weak_pointer(G_OBJECT(form), (gpointer *)&form);

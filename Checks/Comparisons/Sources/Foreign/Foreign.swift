@@ -3,11 +3,11 @@ import ForeignStart
 import NamedOverlays
 import ScrimGTK
 
-/// Does what a command says, and answers with one line.
+/// Carries out a command, and answers with one line.
 @_cdecl("foreign_obey")
 public func obey(_ window: UnsafeMutableRawPointer, _ command: UnsafePointer<CChar>) {
     let command = String(cString: command)
-    // As a number, for which Swift 6.0 asks nothing: GTK calls on its one thread.
+    // Passed as a number because of Swift 6.0's concurrency checks; GTK calls on its only thread.
     let address = UInt(bitPattern: window)
     let answer = MainActor.assumeIsolated {
         OpaquePointer(bitPattern: address).map { Foreign.obey(GtkOverlays($0), command) }

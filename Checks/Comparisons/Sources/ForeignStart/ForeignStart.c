@@ -1,4 +1,4 @@
-// Waits in a program that knows nothing of it for that program's first window, then for commands from a pipe.
+// Waits in a third-party program for the program's first window, then for commands from a pipe.
 #include <fcntl.h>
 #include <gtk/gtk.h>
 #include <stdio.h>
@@ -55,7 +55,7 @@ static gboolean look(gpointer data) {
 }
 
 __attribute__((constructor)) static void start(void) {
-    // What the program starts is none of its windows.
+    // Programs that this one starts must not load the library.
     unsetenv("LD_PRELOAD");
     if (g_getenv("SCRIM_FOREIGN_COMMANDS")) g_timeout_add(100, look, NULL);
 }

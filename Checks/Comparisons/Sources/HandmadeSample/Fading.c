@@ -1,8 +1,7 @@
-// Hand-written overlays that are measured. The kind `fading` is a box with a spinner in a revealer that fades, over
-// content in a GtkOverlay. The kind `arc` has an arc that the program draws itself, twelve times a second, instead of
-// GtkSpinner. The kind `wash` is the least that a veil's fade can be: one color over the window that is another one in
-// each frame. The kind `sheet` is a box at the foot that one can pull up. Over rows there are empty boxes, which is the
-// least that an overlay over each can be.
+// Hand-written overlays for the measurements. `fading`: a box with a spinner in a revealer that fades, over content in
+// a GtkOverlay. `arc`: instead of GtkSpinner, an arc that the program draws itself twelve times a second. `wash`: the
+// minimum for a veil's fade, which is one color over the window that changes in each frame. `sheet`: a box at the
+// bottom that can be pulled up. Over rows: empty boxes, which is the minimum for an overlay over each.
 #include "Handmade.h"
 
 static GtkWidget *revealer;
@@ -54,7 +53,7 @@ static void wash_init(Wash *wash) {}
 static GtkWidget *wash;
 static double wash_began;
 
-// As long as a fade takes.
+// Takes as long as a fade.
 static gboolean step_wash(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
     double share = (gdk_frame_clock_get_frame_time(clock) - wash_began) / 250e3;
     BENCH_WASH(widget)->alpha = 0.14 * MIN(share, 1);
@@ -80,7 +79,7 @@ static void drag(GtkGestureDrag *gesture, double dx, double dy, gpointer data) {
     gtk_widget_set_size_request(sheet, -1, MAX((int)(gtk_widget_get_height(sheet) - dy), 100));
 }
 
-// A panel at the foot that is as high as one pulls it.
+// A panel at the bottom, as high as the user pulls it.
 static void show_sheet(const char *message) {
     sheet = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     gtk_widget_add_css_class(sheet, "panel");

@@ -8,7 +8,7 @@ struct _NoticeStack {
     void (*opened)(gboolean is_open);
     GtkWidget *clear;
     gboolean is_pointed, is_focused, is_open;
-    // From closed, 0, to open, 1.
+    // 0 is closed, 1 is open.
     double openness, from;
     gint64 began;
     guint tick;
@@ -16,7 +16,7 @@ struct _NoticeStack {
 
 G_DEFINE_FINAL_TYPE(NoticeStack, notice_stack, GTK_TYPE_WIDGET)
 
-// The cards, from the newest.
+// The cards, newest first.
 static GtkWidget *next_card(NoticeStack *stack, GtkWidget *card) {
     GtkWidget *next = card ? gtk_widget_get_prev_sibling(card) : gtk_widget_get_last_child(GTK_WIDGET(stack));
     return next == stack->clear ? NULL : next;
@@ -72,7 +72,7 @@ static void allocate(GtkWidget *widget, int width, int full, int baseline) {
         GskTransform *transform = gsk_transform_translate(
             NULL, &GRAPHENE_POINT_INIT(width * (1 - scale) / 2, top));
         gtk_widget_allocate(card, width, own, -1, gsk_transform_scale(transform, scale, scale));
-        // What is covered shows its edge alone.
+        // A covered card shows only its edge.
         gtk_widget_set_opacity(gtk_widget_get_first_child(card), index ? stack->openness : 1);
     }
     gtk_widget_set_child_visible(stack->clear, index > 1 && stack->is_open);

@@ -1,4 +1,4 @@
-// A hand-written stack of notices, as sonner's on the web: each has a time of its own, an Undo and a close button.
+// A hand-written stack of notices, like sonner on the web: each has its own time, an Undo and a close button.
 #include "Handmade.h"
 #include "NoticeStack.h"
 
@@ -8,12 +8,12 @@ typedef struct {
     char *text;
     GtkWidget *card;
     guint timer;
-    // When its time is over, in microseconds; while the stack is open, what is left of it.
+    // When the notice's time ends, in microseconds; while the stack is open, the time that is left.
     gint64 end, left;
 } Notice;
 
 static GtkWidget *window, *stack, *outside;
-static GPtrArray *notices; // from the oldest
+static GPtrArray *notices; // oldest first
 
 static gboolean expire(gpointer data);
 
@@ -29,7 +29,7 @@ static void hold(Notice *notice) {
     g_clear_handle_id(&notice->timer, g_source_remove);
 }
 
-// The pointer or the focus holds the time of all.
+// The pointer or the focus pauses the time of all notices.
 static void follow_open(gboolean is_open) {
     for (guint index = 0; index < notices->len; index++)
         (is_open ? hold : run)(notices->pdata[index]);
@@ -40,7 +40,7 @@ static void report(const char *outcome, Notice *notice) {
     sample_say(words);
 }
 
-// The focus goes on to the next notice, or back to where it was.
+// Moves the focus to the next notice, or back to where it was.
 static void move_focus(Notice *notice, guint index) {
     GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
     if (!focus || !gtk_widget_is_ancestor(focus, notice->card)) return;
@@ -86,7 +86,7 @@ static void end_all(void) {
 
 static void clear(GtkWidget *button) { end_all(); }
 
-// Its window is gone: what could be taken back is done now.
+// The stack's window is gone: actions that could be undone are carried out now.
 static void lose_stack(gpointer data, GObject *gone) {
     stack = NULL;
     end_all();
@@ -109,7 +109,7 @@ static GtkWidget *make_card(Notice *notice) {
     gtk_widget_set_hexpand(label, TRUE);
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
     gtk_widget_set_valign(close, GTK_ALIGN_CENTER);
-    // Else a click would leave the focus in the stack, which would stay open.
+    // Otherwise a click would leave the focus in the stack, which would stay open.
     gtk_widget_set_focus_on_click(button, FALSE);
     gtk_widget_set_focus_on_click(close, FALSE);
     gtk_widget_add_css_class(close, "flat");

@@ -1,4 +1,4 @@
-// Overlays as one writes them with plain GTK, from the documentation of its widgets.
+// Overlays written with plain GTK, from the documentation of its widgets.
 #include "Handmade.h"
 
 GtkWidget *over_content;

@@ -1,4 +1,4 @@
-// Questions in a modal window, by plain GTK: GtkMessageDialog, and GtkDialog for a view of the app.
+// Questions in a modal window with plain GTK: GtkMessageDialog, and GtkDialog for an app's view.
 #include <adwaita.h>
 #include <SampleWindow.h>
 
@@ -9,7 +9,7 @@ static const SampleAnswer *answers;
 
 static void begin(void *shown, void *list) { window = shown; }
 
-// A response is the answer's index, or GTK's word for a dialog that was closed.
+// A response is the answer's index, or GTK's constant for a closed dialog.
 static void answered(GtkDialog *which, int response) {
     if (response < 0 && response != GTK_RESPONSE_OK) sample_got("none", NULL);
     else if (entry) sample_got("rename", gtk_editable_get_text(GTK_EDITABLE(entry)));

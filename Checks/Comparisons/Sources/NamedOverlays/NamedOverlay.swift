@@ -1,6 +1,6 @@
 import Scrim
 
-/// Scrim's overlays, by the names that the drivers of the comparisons use.
+/// Scrim's overlays, by the names that the comparisons' drivers use.
 public func namedOverlay(_ kind: String, _ message: String) -> Overlay? {
     switch kind {
     case "veil": .veil(message)
@@ -31,7 +31,7 @@ public func namedOverlay(_ kind: String, _ message: String) -> Overlay? {
     }
 }
 
-/// A sheet's panel without shadow and round corners, over nothing dark.
+/// A sheet's panel without a shadow, round corners or dimming.
 private var barePanel: Overlay.Style {
     var style = Overlay.Style.adaptive(.sheet)
     style.panel?.shadow = nil
@@ -40,7 +40,7 @@ private var barePanel: Overlay.Style {
     return style
 }
 
-/// A notice that stays until the driver ends it.
+/// A notice that stays until the driver dismisses it.
 private func lasting(_ notice: Overlay) -> Overlay { notice.with(\.timing.lifetime, .untilDismissed) }
 
 /// A notice's panel without blur.

@@ -1,4 +1,4 @@
-// What the questions of all programs say.
+// The texts and answers of the questions in all programs.
 #include "Sample.h"
 
 const char *const sample_detail = "They are lost otherwise.";

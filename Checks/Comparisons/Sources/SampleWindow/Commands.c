@@ -1,6 +1,6 @@
 #include "Sample.h"
 
-// What a name stands for; of labels and buttons that are not the window's own, the text that they show.
+// Finds a widget by the text that it shows, for labels and buttons outside of the window's own.
 static GtkWidget *find_text(GtkWidget *root, const char *text) {
     if (!gtk_widget_get_mapped(root)) return NULL;
     const char *shown = GTK_IS_LABEL(root) ? gtk_label_get_text(GTK_LABEL(root)) : NULL;
@@ -12,7 +12,7 @@ static GtkWidget *find_text(GtkWidget *root, const char *text) {
     return NULL;
 }
 
-// The window's own close button, which GTK puts into the header bar.
+// The window's own close button, which GTK adds to the header bar.
 static GtkWidget *find_close(GtkWidget *root) {
     if (GTK_IS_BUTTON(root) && gtk_widget_has_css_class(root, "close")) return root;
     for (GtkWidget *child = gtk_widget_get_first_child(root); child; child = gtk_widget_get_next_sibling(child)) {
@@ -43,7 +43,7 @@ static GtkWidget *find_cross(GtkWidget *root) {
     return NULL;
 }
 
-// A button of the notice with a text: the nearest one around the text. "Cross" is the one with a cross.
+// A notice's button, found as the one nearest to a text. "Cross" is the close button.
 static GtkWidget *find_beside(const char *button, const char *text) {
     GtkWidget *beside = find_in_windows(text);
     while (beside && !GTK_IS_ROOT(beside)) {
@@ -72,7 +72,8 @@ static GtkWidget *find(const char *name) {
     return find_in_windows(name);
 }
 
-// Where a widget is, from the corner of its window's surface; in a popover, of the window's that it belongs to.
+// Prints a widget's frame, relative to its window's surface; for a popover's content, to the surface
+// of the popover's window.
 static void say_frame(const char *name) {
     GtkWidget *widget = find(name);
     GtkNative *native = widget && gtk_widget_get_mapped(widget) ? gtk_widget_get_native(widget) : NULL;
@@ -104,7 +105,7 @@ static void after_paint(GdkFrameClock *clock, gpointer data) {
     g_idle_add_full(G_PRIORITY_LOW, say_synced, NULL, NULL);
 }
 
-// Says "synced" once all input that was sent so far has been dealt with, and the next frame is drawn.
+// Prints "synced" once all input that was sent so far is handled, and the next frame is drawn.
 static gboolean sync_input(gpointer data) {
     gdk_display_sync(gdk_display_get_default());
     if (!sample.window || !gtk_widget_get_mapped(sample.window)) return say_synced(NULL);
@@ -131,7 +132,7 @@ static void show(const char *argument) {
     say_whether("shows", sample.overlays.show(words[0], message));
 }
 
-// The app changes what is its own while something is over it.
+// The app changes its own widgets while an overlay is over them.
 static void change(const char *what) {
     GtkWidget *button = sample_labeled_button("New one", "heard new-click");
     gtk_widget_set_halign(button, GTK_ALIGN_START);
@@ -157,7 +158,7 @@ static const char *find_words(GtkWidget *root) {
     return NULL;
 }
 
-// What the focus is in, of the window that has the keys.
+// Prints which container has the focus, for the active window.
 static void say_focused(void) {
     GListModel *windows = gtk_window_get_toplevels();
     for (guint index = 0; index < g_list_model_get_n_items(windows); index++) {
@@ -172,7 +173,7 @@ static void say_focused(void) {
     g_print("focused nothing\n");
 }
 
-// Whether a text ends before its last letter.
+// True if a text is ellipsized.
 static gboolean is_cut(GtkWidget *label) {
     return GTK_IS_LABEL(label) && pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label)));
 }
@@ -207,7 +208,7 @@ static void obey(const char *verb, const char *argument) {
         adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK);
     else if (IS("right-to-left")) gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
     else if (IS("narrow")) {
-        // Its bar no longer keeps the window wide.
+        // The header bar no longer sets the window's minimum width.
         GtkHeaderBar *bar = GTK_HEADER_BAR(sample.bar);
         gtk_header_bar_set_show_title_buttons(bar, FALSE);
         gtk_header_bar_set_title_widget(bar, gtk_label_new(""));

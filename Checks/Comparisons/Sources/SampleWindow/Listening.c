@@ -49,7 +49,7 @@ static void say_context(GtkGestureClick *click, int count, double x, double y, g
     sample_say("heard context-menu");
 }
 
-// The popovers that GTK itself opens are known by their appearing alone: an entry's menu.
+// Popovers that GTK opens itself, such as an entry's menu, can only be detected when they are mapped.
 static gboolean note_mapped(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
     GObject *mapped = g_value_get_object(values);
     if (GTK_IS_POPOVER(mapped) && GTK_WIDGET(mapped) != sample.popover
@@ -60,7 +60,7 @@ static gboolean note_mapped(GSignalInvocationHint *hint, guint count, const GVal
 
 static void say_focus(GtkWindow *window, GParamSpec *property, gpointer data) {
     GtkWidget *focus = gtk_window_get_focus(window);
-    // The window's own content, not what an overlay brought.
+    // True for the window's own content, false for an overlay's.
     gboolean is_app = focus && (gtk_widget_is_ancestor(focus, sample.content)
         || gtk_widget_is_ancestor(focus, gtk_window_get_titlebar(window)));
     if (is_app) sample_say("heard focus");

@@ -8,12 +8,12 @@
 
 #include "Measuring.h"
 
-// By then a transition is over, and so is the time for which an overlay stays readable.
+// By then a transition is over, and so is the minimum time that an overlay stays.
 enum { settling = 600, cycles = 12, seconds = 4, patch_width = 200, patch_height = 160 };
 
 // The rows of the list, each an overlay around its label.
 static GPtrArray *rows;
-// Where the overlay is looked for.
+// True if the overlay is expected at the bottom.
 static gboolean is_at_foot;
 
 double measure_now(void) { return g_get_monotonic_time() / 1000.0; }
@@ -37,7 +37,7 @@ void sample_wait(int milliseconds) {
     while (!is_over) g_main_context_iteration(NULL, TRUE);
 }
 
-// A number that differs between different pictures of the window's middle, or of its foot.
+// A hash that differs between different pictures of the window's center, or of its bottom.
 static guint64 imprint(void) {
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(sample.window));
     Display *display = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
@@ -77,7 +77,7 @@ static void measure_show(const char *kind) {
     double took[cycles], computed[cycles];
     g_signal_connect_after(frame_clock(), "after-paint", G_CALLBACK(shown), NULL);
     for (int cycle = 0; cycle < cycles; cycle++) {
-        // Not always at the same moment between two frames.
+        // Begins at different moments between two frames.
         sample_wait(settling + 5 * cycle % 16);
         showing.needs_pixels = !is_nothing;
         showing.before = imprint();
@@ -120,7 +120,7 @@ static void measure_frames(const char *kind) {
     gboolean is_nothing = g_str_equal(kind, "nothing");
     GdkFrameClock *clock = frame_clock();
     g_signal_connect_after(clock, "after-paint", G_CALLBACK(measure_note_frame), NULL);
-    // The clock ticks throughout, whether anything moves or not.
+    // The frame clock ticks throughout, even if nothing moves.
     gdk_frame_clock_begin_updating(clock);
     sample_wait(settling);
     measured_frames = g_array_new(FALSE, FALSE, sizeof(double));
@@ -152,7 +152,7 @@ static void measure_second(void) {
     sample_wait(seconds * 1000);
     computing = measure_cpu_time() - computing;
     getrusage(RUSAGE_SELF, &after);
-    // The end of the wait is one.
+    // One frame is the end of the wait.
     g_print("{\"computing\": %.3f, \"frames\": %.2f, \"wakeups\": %.2f}\n", computing / seconds,
             (double)frames / seconds, (double)(after.ru_nvcsw - before.ru_nvcsw - 1) / seconds);
 }
@@ -160,7 +160,7 @@ static void measure_second(void) {
 static size_t heap(void) { return mallinfo2().uordblks; }
 
 static void measure_memory(const char *kind) {
-    // The first one brings what all later ones share.
+    // The first overlay creates what all later ones share.
     for (int cycle = 0; cycle < 3; cycle++) {
         sample.overlays.show(kind, message);
         sample_wait(settling);
@@ -177,7 +177,8 @@ static void measure_memory(const char *kind) {
 
 static gboolean scroll(GtkWidget *widget, GdkFrameClock *clock, gpointer data);
 
-// From the calls until the frame that has them, until they stand, and while the list is scrolled, and gone again.
+// Measures from the calls to the frame that shows them, until they are at rest, while the list scrolls, and
+// after they are gone.
 static void measure_rows(void) {
     GdkFrameClock *clock = frame_clock();
     g_signal_connect_after(clock, "after-paint", G_CALLBACK(shown), NULL);
@@ -266,7 +267,7 @@ static void open_window(int width, int height, int count, int margin) {
 static double age(void) {
     g_autofree char *stat = NULL;
     if (!g_file_get_contents("/proc/self/stat", &stat, NULL, NULL)) return 0;
-    // The name may have spaces; what follows it has not. Start time is the 20th of those, in clock ticks.
+    // The name may contain spaces, but not the fields after it. The start time is the 20th of them, in clock ticks.
     g_auto(GStrv) fields = g_strsplit(strrchr(stat, ')') + 2, " ", -1);
     return time_ms(CLOCK_BOOTTIME) - g_ascii_strtod(fields[19], NULL) * 1000 / sysconf(_SC_CLK_TCK);
 }
@@ -275,7 +276,7 @@ void sample_measure(int argc, char **argv) {
     if (argc < 6) g_error("usage: METRIC KIND WIDTH HEIGHT still|busy");
     const char *metric = argv[1], *kind = argv[2];
     gboolean is_rows = g_str_equal(metric, "rows");
-    // A row that is covered by itself has room for a spinner.
+    // A row with an overlay of its own has room for a spinner.
     open_window(atoi(argv[3]), atoi(argv[4]), is_rows ? atoi(kind) : 200, is_rows ? 24 : 6);
     double started = age(), computing = measure_cpu_time();
     is_at_foot = g_str_equal(kind, "toast");
@@ -290,7 +291,7 @@ void sample_measure(int argc, char **argv) {
         sample.overlays.show(kind, message);
         sample_wait(settling);
         sample.overlays.dismiss();
-        // Threads that had something to do, for whoever it was, end after some seconds.
+        // Threads from any library end some seconds after their last work.
         sample_wait(10 * 1000);
         measure_second();
     } else if (g_str_equal(metric, "memory")) measure_memory(kind);
@@ -299,7 +300,7 @@ void sample_measure(int argc, char **argv) {
     else if (g_str_equal(metric, "drag")) measure_drag(kind);
     else if (g_str_equal(metric, "damage")) measure_damage(kind);
     else if (g_str_equal(metric, "unseen")) {
-        // The last row is far below the window's edge.
+        // The last row is far below the window's bottom edge.
         sample.overlays.show_over(rows->pdata[rows->len - 1]);
         sample_wait(10 * 1000);
         measure_second();

@@ -1,4 +1,4 @@
-// What is measured with a pointer of the X server, as a user has one, and with the server's report of what changed.
+// Measurements that need the X server's pointer, as a user has one, and the server's damage reports.
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xdamage.h>
 #include "Measuring.h"
@@ -33,12 +33,12 @@ static double pressed_at;
 
 static void pressed(GtkGestureClick *gesture, int count, double x, double y, gpointer data) { pressed_at = measure_now(); }
 
-// Clicks until the app has reported one, or for so many milliseconds.
+// Clicks until the app has reported a click, or for this many milliseconds.
 static void click_until_heard(double milliseconds) {
     double start = measure_now();
     pressed_at = 0;
     for (int nudge = 0; !pressed_at && measure_now() - start < milliseconds; nudge = !nudge) {
-        // GTK sends a click to what was under the pointer when it last moved.
+        // GTK sends a click to the widget that was under the pointer when the pointer last moved.
         point(40 + nudge, gtk_widget_get_height(sample.window) - 40);
         press(TRUE);
         press(FALSE);
@@ -73,7 +73,7 @@ void measure_freedom(const char *kind) {
 
 static int foot;
 
-// Up and down by 120 points, once in 0.8 s.
+// Moves up and down by 120 points, once in 0.8 s.
 static gboolean pull(gpointer data) {
     double turn = fmod(measure_now(), 800) / 800 * 2 * G_PI;
     point(gtk_widget_get_width(sample.window) / 2, foot - (int)(60 * (1 - cos(turn))));

@@ -67,7 +67,7 @@ static GtkWidget *make_content(void) {
     GtkWidget *children[] = {sample.entry, sample.button, sample.pad, sample.source, sample.target, sample.pages};
     for (gsize index = 0; index < G_N_ELEMENTS(children); index++)
         gtk_box_append(GTK_BOX(box), children[index]);
-    // A window can be made small.
+    // Allows the window to be made small.
     GtkWidget *viewport = gtk_scrolled_window_new();
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(viewport), GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(viewport), box);
@@ -77,7 +77,7 @@ static GtkWidget *make_content(void) {
 static GtkWidget *make_window(GtkApplication *application) {
     if (!sample.overlays.in_adw_window) return gtk_application_window_new(application);
     GtkWidget *window = adw_application_window_new(application);
-    // Else libadwaita keeps it 360 wide.
+    // Otherwise libadwaita keeps the window 360 wide.
     gtk_widget_set_size_request(window, 300, 200);
     sample.frame = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     GtkWidget *all = sample.overlays.wrap_all ? sample.overlays.wrap_all(sample.frame) : sample.frame;
@@ -128,7 +128,7 @@ int sample_run(int argc, char **argv, SampleOverlays overlays) {
         return 0;
     }
     sample.application = gtk_application_new(NULL, G_APPLICATION_NON_UNIQUE);
-    // The program answers for as long as it is asked, also without its window.
+    // The program answers for as long as it is asked, even without its window.
     g_application_hold(G_APPLICATION(sample.application));
     g_signal_connect(sample.application, "activate", G_CALLBACK(activate), NULL);
     return g_application_run(G_APPLICATION(sample.application), 1, argv);

@@ -1,11 +1,11 @@
-/// An act of the user, and the report that the app gives of it if no overlay blocks the act.
+/// A user action, and what the app reports if no overlay blocks it.
 struct Act: Sendable {
     let name: String
-    /// What the app hears.
+    /// The app's report.
     let report: String
     let perform: @Sendable (User) throws -> Void
 
-    /// The other reports that are no fault here, since rows of their own ask for them.
+    /// Other reports that count as no fault here, because rows of their own check them.
     var besides: Set<String> {
         Set([
             "hover", "tooltip", "window-click", "window-scroll", "window-key", "later-window-click",
@@ -13,7 +13,7 @@ struct Act: Sendable {
         ]).subtracting([report])
     }
 
-    /// All of them with things that are in the window.
+    /// Actions on the window's initial widgets.
     static let all: [Act] = [
         Act(name: "click", report: "click") { try $0.click("button") },
         Act(name: "double click", report: "double-click") { try $0.click("pad", times: 2) },
@@ -43,7 +43,7 @@ struct Act: Sendable {
         Act(name: "tooltip", report: "tooltip") { user in
             try user.move(to: "pad")
             try user.move(to: "button")
-            // GTK shows one half a second after the pointer has come to rest: until then there is nothing to wait for.
+            // GTK shows a tooltip half a second after the pointer has come to rest; no event says so.
             _ = try user.program.hears("tooltip", within: 1.5)
         },
         Act(name: "the app's own click controller on the window", report: "window-click") {
@@ -55,7 +55,7 @@ struct Act: Sendable {
         Act(name: "the app's own key controller on the window", report: "window-key") { try $0.key("a") },
     ]
 
-    /// Those with controllers that the app adds while something is up.
+    /// Actions for controllers that the app adds while an overlay is presented.
     static let later: [Act] = [
         Act(name: "a click controller that is added later", report: "later-window-click") { user in
             try user.program.send("listen")

@@ -26,9 +26,10 @@ final class BusReader {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
-    /// Everything that can be read: a line each, role, name and states.
+    /// Everything that can be read: one line per object with role, name and states.
     ///
-    /// The bus's client library sometimes crashes if what it reads comes or goes meanwhile. Then another reader reads.
+    /// The bus's client library sometimes crashes if objects appear or vanish while it reads. Then
+    /// another reader tries again.
     func tree() throws -> [String] {
         for _ in 0..<3 {
             if let lines = try? ask("tree") { return lines }
@@ -37,7 +38,7 @@ final class BusReader {
         return try ask("tree")
     }
 
-    /// What was said since the last time.
+    /// The announcements since the last call.
     func heard() throws -> [String] { try ask("heard") }
 
     private func ask(_ command: String) throws -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import ScorecardReport
 
-/// Asks every row of every program, writes the table and the report, and ends with a status: 0 if no row is lost or missed.
+/// Asks each program every question, writes the table and the report, and exits with 0 if no row is lost or missed.
 @main
 enum Main {
     static func main() throws {
@@ -34,6 +34,6 @@ enum Main {
         try card.json().write(to: URL(fileURLWithPath: "\(folder)/report.json"))
     }
 
-    /// At once, also into a file.
+    /// Writes without buffering, even to a file.
     private static func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
 }

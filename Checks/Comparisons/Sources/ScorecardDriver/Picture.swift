@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is on the screen, in shades of gray.
+/// Pixels of the screen, in shades of gray.
 struct Picture: Equatable {
     let width: Int
     let height: Int
@@ -23,10 +23,10 @@ struct Picture: Equatable {
 
     var darkest: Double { Double(shades.min() ?? 0) / 255 }
     var brightest: Double { Double(shades.max() ?? 0) / 255 }
-    /// What most of it has: the background of a text.
+    /// The most common brightness: the background of a text.
     var median: Double { Double(shades.sorted()[shades.count / 2]) / 255 }
 
-    /// The contrast of a text with what it stands on, by WCAG's formula.
+    /// The contrast between a text and its background, by WCAG's formula.
     var contrast: Double {
         func light(_ shade: Double) -> Double {
             shade <= 0.04045 ? shade / 12.92 : pow((shade + 0.055) / 1.055, 2.4)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the programs, running: it obeys commands, and reports what reaches it.
+/// One of the programs while it runs: it obeys commands, and reports the input that reaches it.
 final class Program {
     enum Kind: String {
         case scrim = "Scrim"
@@ -12,16 +12,16 @@ final class Program {
         case message = "GtkMessageDialog"
         case alertWindow = "GtkAlertDialog"
 
-        /// Those that this machine's GTK and libadwaita have.
+        /// The alternatives that this machine's GTK and libadwaita support.
         static let peers: [Kind] =
             [.handmade, .toast, .dialog] + (has("libadwaita-1", "1.5") ? [.alert] : [])
             + (has("libadwaita-1", "1.6") ? [.bottomSheet] : []) + [.message]
             + (has("gtk4", "4.10") ? [.alertWindow] : [])
 
-        /// Whether its overlays are windows of their own.
+        /// True if the program's overlays are windows of their own.
         var hasWindows: Bool { [.dialog, .message, .alertWindow].contains(self) }
 
-        /// Whether it has what a group of questions is about; others are not started for it.
+        /// True if the program supports a group of questions; it is not started for other groups.
         func has(_ group: String) -> Bool {
             switch self {
             case .scrim: true
@@ -50,7 +50,7 @@ final class Program {
         }
     }
 
-    /// How long anything is waited for, in seconds.
+    /// The timeout of every wait, in seconds.
     static let patience = 10.0
 
     let kind: Kind
@@ -60,7 +60,7 @@ final class Program {
     private let errors = Pipe()
     private var pending = Data()
     private(set) var lines: [String] = []
-    /// How many lines were read before what is looked at now.
+    /// The number of lines that belong to earlier questions.
     private var mark = 0
 
     init(_ kind: Kind) throws {
@@ -70,7 +70,7 @@ final class Program {
         process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
-        // A write to a program that has ended is answered, and ends nothing else.
+        // A write to a program that has ended must return an error, and not end this process.
         signal(SIGPIPE, SIG_IGN)
         try process.run()
         for pipe in [output, errors] {
@@ -80,7 +80,7 @@ final class Program {
         _ = try answer("ready")
     }
 
-    /// Ends it, whatever it does.
+    /// Kills the program.
     func end() {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
@@ -94,7 +94,7 @@ final class Program {
         try input.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
     }
 
-    /// Sends a command; returns what the program answers after the word.
+    /// Sends a command; returns the text that the program answers after the word.
     func ask(_ command: String, _ word: String) throws -> String {
         read()
         let start = lines.count
@@ -102,22 +102,22 @@ final class Program {
         return try answer(word, from: start)
     }
 
-    /// Waits until all input that was sent so far has been dealt with.
+    /// Waits until all input that was sent so far is handled.
     func sync() throws { _ = try ask("sync", "synced") }
 
-    /// Forgets what reached the app so far.
+    /// Discards the reports so far.
     func forget() throws {
         try sync()
         mark = lines.count
     }
 
-    /// What reached the app since it was last forgotten, each once.
+    /// The set of reports since they were last discarded.
     func heard() throws -> Set<String> {
         try sync()
         return Set(lines[mark...].filter { $0.hasPrefix("heard ") }.map { String($0.dropFirst(6)) })
     }
 
-    /// Waits until this has reached the app; whether it has.
+    /// Waits for a report; false if it does not arrive in time.
     func hears(_ what: String, within seconds: Double = patience) throws -> Bool {
         let end = Date.now.addingTimeInterval(seconds)
         repeat {
@@ -126,7 +126,7 @@ final class Program {
         return false
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition holds.
     func wait(for what: String, until isSo: () throws -> Bool) throws {
         let end = Date.now.addingTimeInterval(Self.patience)
         while try !isSo() {
@@ -135,7 +135,7 @@ final class Program {
         }
     }
 
-    /// What it has complained of.
+    /// The program's warnings so far.
     func complaints() -> String {
         String(decoding: Self.bytes(errors), as: UTF8.self)
             .split(separator: "\n").filter { $0.contains("WARNING") || $0.contains("CRITICAL") }
@@ -165,7 +165,7 @@ final class Program {
         }
     }
 
-    /// All that can be read now.
+    /// Everything that can be read now.
     private static func bytes(_ pipe: Pipe) -> Data {
         var all = Data()
         var buffer = [UInt8](repeating: 0, count: 4096)

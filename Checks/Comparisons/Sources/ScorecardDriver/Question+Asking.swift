@@ -2,7 +2,7 @@ import Foundation
 import ScorecardReport
 
 extension Question {
-    /// A question with the answers “_Save”, “_discard” and “_Cancel”, and what becomes of it.
+    /// A question with the answers “_Save”, “_discard” and “_Cancel”: what the user can do, and the result.
     static var asking: [Question] { answering + early + order + around + readable + arranged }
 
     /// Each way to answer.
@@ -43,7 +43,7 @@ extension Question {
         }
     }
 
-    /// What was not meant for the question, since nobody had seen it.
+    /// Input from before the user has seen the question, which is not meant for it.
     private static var early: [Question] {
         [
             Question(group: "question", name: "Enter, held since before it came", expected: "no answer") {
@@ -51,7 +51,7 @@ extension Question {
                 try user.press("keydown", "Return")
                 try user.program.sync()
                 guard try user.showQuestion() else { return .noSuch }
-                // It repeats.
+                // The held key repeats.
                 Thread.sleep(forTimeInterval: 0.8)
                 try user.press("keyup", "Return")
                 return try user.gotNone()
@@ -74,7 +74,7 @@ extension Question {
         ]
     }
 
-    /// Where the focus goes.
+    /// How the focus moves.
     private static var order: [Question] {
         [
             Question(
@@ -87,7 +87,7 @@ extension Question {
                     try user.key("Tab")
                     round.append(try user.program.ask("focused", "focused"))
                 } while round.last != round.first && round.count < 8
-                // A text that can be scrolled by keys may be among them.
+                // A text that keys can scroll may be among them.
                 let answers = round.filter(titles.contains)
                 let isRound =
                     answers.dropLast().sorted() == titles.sorted() && answers.last == answers.first
@@ -132,7 +132,7 @@ extension Question {
         }
     }
 
-    /// The app around it.
+    /// The app around the question.
     private static var around: [Question] {
         [
             Question(group: "question", name: "the app's own keys and buttons", expected: "nothing") { user in
@@ -177,7 +177,7 @@ extension Question {
             Question(group: "question", name: "its window is destroyed", expected: "one answer: none") {
                 user in
                 guard try user.showQuestion() else { return .noSuch }
-                // What was complained of before has nothing to do with the end.
+                // Earlier warnings have nothing to do with the end.
                 _ = user.program.complaints()
                 try user.program.send("destroy")
                 try user.program.sync()
@@ -258,7 +258,7 @@ extension Question {
         }
     }
 
-    /// At other sizes, and the other way round.
+    /// Other window sizes, and right to left.
     private static var arranged: [Question] {
         [
             resized("made smaller", 300, 360), resized("made larger", 1000, 800),
@@ -292,7 +292,7 @@ extension Question {
                 guard try user.showQuestion() else { return .noSuch }
                 try user.program.sync()
                 let (save, cancel) = (try user.frame(of: "Save"), try user.frame(of: "Cancel"))
-                // Some put three answers into a column at every width.
+                // Some programs put three answers into a column at every width.
                 guard save.y == cancel.y else { return .cannot("a column, which has no other way round") }
                 let isMirrored = save.x < cancel.x
                 return .seen(isMirrored ? "the other way round" : "as it was", ok: isMirrored)
@@ -314,7 +314,7 @@ extension Question {
                 return isInside
             }
             guard isInside else { return .seen("an answer is outside", ok: false) }
-            // What moves has arrived.
+            // Waits for animations to end.
             Thread.sleep(forTimeInterval: 0.5)
             try user.click("Save")
             let isAnswered = try soon { try user.program.answers() == ["save"] }
@@ -326,17 +326,17 @@ extension Question {
 extension User {
     /// Asks a question of this kind, and waits until it is on screen.
     ///
-    /// - Returns: `false` if the program has none of this kind.
+    /// - Returns: `false` if the program has no such question.
     func showQuestion(_ kind: String = "question") throws -> Bool {
         guard try show(kind, "Sure?") else { return false }
         _ = try frame(of: kind == "prompt" ? "Rename" : "Cancel")
-        // What comes has arrived, and what was pressed from now on is meant for it.
+        // Animations have ended by then, and later presses are meant for the question.
         Thread.sleep(forTimeInterval: 0.5)
         try program.sync()
         return true
     }
 
-    /// Whether the question is answered so, and with nothing else.
+    /// Whether the question got this answer, and no other.
     func got(_ answer: String) throws -> Answer {
         _ = try soon { try !program.answers().isEmpty }
         let answers = try program.answers()
@@ -344,7 +344,7 @@ extension User {
             answers.isEmpty ? "no answer" : answers.joined(separator: ", "), ok: answers == [answer])
     }
 
-    /// Whether the question is still there, unanswered.
+    /// Whether the question is still presented and unanswered.
     func gotNone() throws -> Answer {
         try program.sync()
         Thread.sleep(forTimeInterval: 0.5)
@@ -356,7 +356,7 @@ extension User {
         for _ in 0..<6 where try program.ask("focused", "focused") != title { try key("Tab") }
     }
 
-    /// Whether these follow each other from left to right and from top to bottom, beginning anywhere.
+    /// True if the texts are in reading order, from left to right and top to bottom, beginning anywhere.
     func isInReadingOrder(_ titles: [String]) throws -> Bool {
         let places = try titles.map { title in
             let frame = try frame(of: title)
@@ -371,14 +371,14 @@ extension User {
         try program.sync()
     }
 
-    /// The same, without what keeps the window wide.
+    /// Resizes without the parts that keep the window wide.
     func narrow(_ width: Int, _ height: Int) throws {
         try program.send("narrow")
         try program.sync()
         try resize(width, height)
     }
 
-    /// Whether something is inside the window, or for a dialog of its own inside the screen.
+    /// True if a widget is inside the window, or, in a dialog of its own, inside the screen.
     func isInside(_ name: String) throws -> Bool {
         guard let frame = try find(name) else { return false }
         let window = program.kind.hasWindows ? Frame(width: 1280, height: 1000) : try self.frame(of: "window")
@@ -388,7 +388,7 @@ extension User {
 }
 
 extension Program {
-    /// The answers that whoever asks has got, each time.
+    /// All answers that the caller has got so far.
     func answers() throws -> [String] {
         try sync()
         return lines.filter { $0.hasPrefix("heard answer ") }.map { String($0.dropFirst(13)) }

@@ -13,7 +13,7 @@ extension Question {
         }
     }
 
-    /// While a notice is up all reaches the app.
+    /// While a notice is presented, all input reaches the app.
     static var passing: [Question] {
         (Act.all + Act.later).map { act in
             Question(group: "notice", name: act.name, expected: act.report) { user in

@@ -55,7 +55,7 @@ extension Question {
                         let undone = try user.program.hears("undo", within: 2)
                         return .seen(undone ? "undo, by \(count) × \(key)" : "nothing", ok: undone)
                     }
-                    // What F6 did not find, Tab looks for from where one typed.
+                    // If F6 did not find it, Tab tries from the entry in which the user typed.
                     try user.program.send("focus entry")
                 }
                 return .seen("it cannot be reached", ok: false)

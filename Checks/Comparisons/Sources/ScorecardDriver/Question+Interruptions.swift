@@ -1,7 +1,7 @@
 import ScorecardReport
 
 extension Question {
-    /// What is under way when a veil comes or goes.
+    /// Input that is in progress when a veil appears or ends.
     static var interruptions: [Question] {
         [
             interrupted("a press from before, released after", but: ["window-click", "focus"]) { user in

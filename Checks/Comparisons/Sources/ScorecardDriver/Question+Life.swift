@@ -2,10 +2,10 @@ import Foundation
 import ScorecardReport
 
 extension Question {
-    /// The window, and what the app does with it, while something is over it.
+    /// The window, and what the app does with it, while an overlay is over it.
     static var life: [Question] { [closing, moving] + changes + destructions + wakeups }
 
-    /// GTK asks the app, whatever wants the window closed.
+    /// GTK asks the app whenever something wants to close the window.
     private static var closing: Question {
         Question(group: "window", name: "its close button asks the app", expected: "close-request") { user in
             guard try user.show("veil") else { return .noSuch }
@@ -32,7 +32,7 @@ extension Question {
         }
     }
 
-    /// The app puts something else under what is up.
+    /// The app replaces the content under an overlay.
     private static var changes: [Question] {
         ["content", "titlebar"].map { part in
             Question(
@@ -75,7 +75,7 @@ extension Question {
                 guard try prepare(user) else { return .noSuch }
                 try user.program.send("destroy")
                 try user.program.sync()
-                // What the program does later, it does within a second.
+                // Anything that the program defers happens within a second.
                 Thread.sleep(forTimeInterval: 1)
                 try user.program.sync()
                 let complaints = user.program.complaints()
@@ -84,7 +84,7 @@ extension Question {
         }
     }
 
-    /// How often the program is woken in two seconds in which nothing happens.
+    /// How often the program wakes up in two seconds in which nothing happens.
     private static var wakeups: [Question] {
         let most = 10
         let states: [(String, (User) throws -> Bool)] = [
@@ -118,10 +118,10 @@ extension Question {
             Question(
                 group: "idle", name: "wake-ups in 2 s \(state)", expected: "at most \(most)"
             ) { user in
-                // In an entry a cursor would blink.
+                // In an entry, a caret would blink.
                 try user.program.send("focus button")
                 guard try prepare(user) else { return .noSuch }
-                // Transitions and timers have their time.
+                // Waits for transitions and timers.
                 Thread.sleep(forTimeInterval: 1.5)
                 let before = try switches(of: user.program)
                 Thread.sleep(forTimeInterval: 2)

@@ -2,7 +2,7 @@ import Foundation
 import ScorecardReport
 
 extension Question {
-    /// How it looks where the user's settings, the window or the text are not the usual ones.
+    /// Overlays under unusual user settings, window sizes and texts.
     static var looks: [Question] {
         [contrast("light"), contrast("dark"), spinner, largeText, mirrored, small, longMessage]
     }
@@ -15,7 +15,7 @@ extension Question {
             if scheme == "dark" { try user.program.send("dark") }
             guard try user.show("veil", "MMMMMMMM") else { return .noSuch }
             var picture = try Picture(of: try user.frame(of: "MMMMMMMM"))
-            // The transition has its time.
+            // Waits for the transition.
             let isSo = try soon {
                 picture = try Picture(of: try user.frame(of: "MMMMMMMM"))
                 return picture.contrast >= 4.5 && (picture.median > 0.5) == (scheme == "light")
@@ -60,7 +60,7 @@ extension Question {
         }
     }
 
-    /// A dialog has a window of its own, which is as wide as it likes.
+    /// A dialog has a window of its own, whose width the program chooses.
     private static func windowWidth(_ user: User) throws -> Int {
         if user.program.kind.hasWindows { return 1280 }
         return try user.frame(of: "window").right

@@ -1,7 +1,7 @@
 import ScorecardReport
 
 extension Question {
-    /// Over one view: what is inside is blocked, all else is live.
+    /// An overlay over one view: everything inside is blocked, everything else is live.
     static var regions: [Question] {
         let inside = [
             Act(name: "inside: click", report: "row-click") { try $0.click("row") },

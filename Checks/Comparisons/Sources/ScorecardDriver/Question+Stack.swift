@@ -2,10 +2,10 @@ import Foundation
 import ScorecardReport
 
 extension Question {
-    /// Several notices at the foot, each of which goes by itself after 5 s and can be taken back.
+    /// Several notices at the bottom; each ends by itself after 5 s, and offers Undo.
     static var stack: [Question] { answeringOne + lasting + besideThem + readableStack + arrangedStack }
 
-    /// One of several, and no other.
+    /// Answers one of several, and no other.
     private static var answeringOne: [Question] {
         [
             stacked("the newest of three", "in front, its Undo works") { user in
@@ -76,7 +76,7 @@ extension Question {
         ]
     }
 
-    /// How long they are there, and what is told of their end.
+    /// How long the notices stay, and how their end is reported.
     private static var lasting: [Question] {
         [
             stacked("one taken back, the others left alone", "each ends once") { user in
@@ -128,7 +128,7 @@ extension Question {
             Question(
                 group: "stack", name: "twenty at once", expected: "half the window is free, each is undone"
             ) { user in
-                // In an entry a cursor would blink.
+                // In an entry, a caret would blink.
                 try user.program.send("focus button")
                 try user.program.sync()
                 let window = try user.frame(of: "window")
@@ -151,7 +151,7 @@ extension Question {
         ]
     }
 
-    /// The app, and what comes meanwhile.
+    /// The app beside them, and what happens in it meanwhile.
     private static var besideThem: [Question] {
         [
             Question(group: "stack", name: "a click beside three", expected: "reaches the app") { user in
@@ -250,7 +250,7 @@ extension Question {
         ]
     }
 
-    /// In small windows, the other way round, and without motion.
+    /// Small windows, right to left, and reduced motion.
     private static var arrangedStack: [Question] {
         [
             fitting("a window of 300 × 300") { try $0.narrow(300, 300) },
@@ -291,7 +291,7 @@ extension Question {
                     if let frame = try user.find("Bravo") { heights.insert(frame.top) }
                 }
                 guard try user.readable(User.three).count > 1 else { return .cannot("has no list") }
-                // Where it was, and where it is.
+                // The start and the end position.
                 let isSo = heights.count <= 2
                 return .seen(isSo ? "nothing travels" : "\(heights.count) positions", ok: isSo)
             },
@@ -317,7 +317,7 @@ extension Question {
         }
     }
 
-    /// A question about three notices that have come.
+    /// A question about three notices that have appeared.
     private static func stacked(
         _ name: String, _ expected: String, of names: [String] = User.three,
         _ put: @escaping (User) throws -> Answer

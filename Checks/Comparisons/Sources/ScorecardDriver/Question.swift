@@ -1,14 +1,14 @@
 import ScorecardReport
 
-/// A row's question: how it is put to a program, and what is expected.
+/// The question of a row: how to ask a program, and what is expected.
 struct Question {
     let group: String
     let name: String
     let expected: String
-    /// Puts it to a program that was just started.
+    /// Asks a program that was just started.
     let put: (User) throws -> Answer
 
-    /// Starts a program, puts the question, and ends the program.
+    /// Starts a program, asks the question, and ends the program.
     func ask(_ kind: Program.Kind) -> Answer {
         guard kind.has(group) else { return .noSuch }
         do {
@@ -34,7 +34,7 @@ struct Question {
 }
 
 extension Answer {
-    /// Right where nothing reached the app but what may.
+    /// Right if only allowed reports reached the app.
     static func nothing(_ heard: Set<String>, but allowed: Set<String> = []) -> Answer {
         let leaked = heard.subtracting(allowed)
         return .seen(leaked.isEmpty ? "nothing" : leaked.sorted().joined(separator: ", "), ok: leaked.isEmpty)

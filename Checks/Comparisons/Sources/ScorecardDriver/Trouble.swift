@@ -1,4 +1,4 @@
-/// Why a question could not be put.
+/// Why a question could not be asked.
 struct Trouble: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

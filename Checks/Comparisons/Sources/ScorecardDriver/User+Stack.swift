@@ -1,7 +1,7 @@
 import Foundation
 import ScorecardReport
 
-/// Someone who removes things, and looks at the notices of that.
+/// A user who removes items, and looks at the notices about that.
 extension User {
     static let three = ["Alpha", "Bravo", "Charlie"]
     static let twenty =
@@ -10,7 +10,7 @@ extension User {
             "November", "Oscar", "Papa", "Quebec", "Romeo", "Sierra", "Tango",
         ]
 
-    /// Removes these one after the other, and waits until their notices have come.
+    /// Removes items one after the other, and waits until their notices have appeared.
     ///
     /// - Returns: `false` if the program has no such notices.
     func remove(_ names: [String], pause: Double = 0.3) throws -> Bool {
@@ -24,12 +24,12 @@ extension User {
         return true
     }
 
-    /// The newest of these whose text is in the window; the names are from the oldest.
+    /// The newest item whose notice is inside the window; the names are oldest first.
     func newestSeen(of names: [String]) throws -> String? {
         try names.reversed().first { try isInside($0) && find("Undo of \($0)") != nil }
     }
 
-    /// Those of these that can be read on the screen, none over another.
+    /// The items whose notices can be read on screen, without overlapping.
     func readable(_ names: [String]) throws -> [String] {
         var frames: [Frame] = []
         return try names.filter { name in
@@ -41,16 +41,16 @@ extension User {
         }
     }
 
-    /// Points at the newest notice that is seen, and waits until nothing moves.
+    /// Points at the newest visible notice, and waits until nothing moves.
     func pointAtStack(_ names: [String] = three) throws {
         guard let name = try newestSeen(of: names) else { return }
         try move(to: name)
-        // A pointer that comes to rest moves by a little.
+        // A pointer that comes to rest still moves a little.
         try press("mousemove_relative", "--", "2", "0")
         try rest(names)
     }
 
-    /// The same; returns this one if it can be reached so, or else the newest that is seen.
+    /// Points at the stack; returns this item if its notice can be reached, or else the newest visible item.
     func pointAtStack(aimingAt name: String) throws -> String {
         try pointAtStack()
         if try find("Undo of \(name)") != nil { return name }
@@ -62,10 +62,10 @@ extension User {
         try program.sync()
     }
 
-    /// Leads the focus to a button; whether it got there.
+    /// Moves the focus to a button by keys; true if that worked.
     func lead(to button: String) throws -> Bool { try ledFrom(to: button) != nil }
 
-    /// Leads the focus to a button as its user would, by F6 and then by Tab; returns what had the focus of the app.
+    /// Moves the focus to a button by F6 and then Tab, as a user would; returns the app's widget that had the focus.
     func ledFrom(to button: String) throws -> String? {
         func isThere() throws -> Bool { try program.ask("has-focus \(button)", "has-focus") == "yes" }
         var before = try program.ask("focused", "focused")
@@ -81,7 +81,7 @@ extension User {
         return nil
     }
 
-    /// Throws a notice to the side, as fast on a busy machine as on an idle one.
+    /// Flicks a notice to the side, as fast on a busy machine as on an idle one.
     func flick(_ name: String) throws {
         try move(to: name)
         let step = ["mousemove_relative", "--", "25", "0", "sleep", "0.01"]
@@ -90,17 +90,17 @@ extension User {
         try program.sync()
     }
 
-    /// What became of all removals, from the first.
+    /// Checks the outcomes of all removals, first to last.
     func ended(_ expected: [String], within seconds: Double = 2, as words: String) throws -> Answer {
         _ = try soon(within: seconds) { try program.outcomes().count >= expected.count }
-        // What ends a second time does so now.
+        // Gives a second end the time to happen.
         Thread.sleep(forTimeInterval: 0.5)
         let outcomes = try program.outcomes()
         if outcomes.sorted() == expected.sorted() { return .seen(words, ok: true) }
         return .seen(outcomes.isEmpty ? "none ends" : outcomes.joined(separator: ", "), ok: false)
     }
 
-    /// Waits until nothing of these notices moves.
+    /// Waits until none of these notices moves.
     private func rest(_ names: [String]) throws {
         func tops() throws -> [Int?] { try names.map { try find($0)?.top } }
         var before = try tops()
@@ -121,7 +121,7 @@ extension User.Frame {
 }
 
 extension Program {
-    /// What became of the removals, each time that it was told.
+    /// The outcomes of the removals, in the order of their reports.
     func outcomes() throws -> [String] {
         try sync()
         return lines.compactMap { line in

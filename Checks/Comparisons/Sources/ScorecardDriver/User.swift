@@ -1,10 +1,10 @@
 import Foundation
 
-/// Someone who uses a program: looks at its window, points, presses keys.
+/// A user of a program: looks at its window, points, presses keys.
 struct User {
     let program: Program
 
-    /// Puts the window into the corner of the screen and gives it the keys, as there is no window manager to do it.
+    /// Moves the window to the screen's corner and activates it, since there is no window manager.
     func begin() throws {
         let id = try windows()[0]
         try press("windowmove", id, "0", "0", "windowfocus", "--sync", id, "mousemove", "1200", "950")
@@ -25,7 +25,8 @@ struct User {
             try program.ask("is-up", "is-up") == (isUp ? "yes" : "no")
         }
         guard isUp, program.kind.hasWindows else { return }
-        // A window manager puts a dialog over its window, and gives it the keys. Beside it, the window can be reached.
+        // A window manager puts a dialog over its window and activates it. Here it is put beside the
+        // window, which stays reachable.
         var all: [String] = []
         try program.wait(for: "the dialog's window") {
             all = try windows()
@@ -43,7 +44,7 @@ struct User {
         try program.sync()
     }
 
-    /// Gives the keys back to the window, as a window manager does when a dialog's window is gone.
+    /// Activates the window again, as a window manager does when a dialog's window is gone.
     func focusWindow() throws {
         guard program.kind.hasWindows else { return }
         try press("windowfocus", "--sync", try windows()[0])
@@ -85,7 +86,7 @@ struct User {
         try program.sync()
     }
 
-    /// Moves by so much in small steps, each of which the program sees.
+    /// Moves the pointer in small steps, each of which the program sees.
     func pull(_ dx: Int, _ dy: Int) throws {
         for _ in 0..<5 {
             try press("mousemove_relative", "--", "\(dx / 5)", "\(dy / 5)")
@@ -93,7 +94,7 @@ struct User {
         }
     }
 
-    /// Drags one thing onto another, and drops it.
+    /// Drags one widget onto another, and drops it.
     func drag(_ source: String, to target: String, meanwhile: () throws -> Void = {}) throws {
         let end = try frame(of: target)
         try move(to: source)
@@ -124,7 +125,7 @@ struct User {
         var bottom: Int { top + height }
     }
 
-    /// Where something is; it is waited for.
+    /// A widget's frame; waits until the widget is shown.
     func frame(of name: String) throws -> Frame {
         var frame: Frame?
         try program.wait(for: "“\(name)” is on screen") {
@@ -139,7 +140,7 @@ struct User {
         let numbers = words.compactMap { Int($0) }
         guard numbers.count == 4 else { return nil }
         var frame = Frame(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
-        // The dialog's window is where the user has put it.
+        // The dialog's window is where `show` has put it.
         if words.last == "elsewhere" {
             frame.left += 600
             frame.top += 100
@@ -147,7 +148,7 @@ struct User {
         return frame
     }
 
-    /// The program's windows on screen, by X's numbers; the first is its own.
+    /// The program's visible windows by their X identifiers; the first is its main window.
     func windows() throws -> [String] {
         var found: [String] = []
         try program.wait(for: "the window is on screen") {

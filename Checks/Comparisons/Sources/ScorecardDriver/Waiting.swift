@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether it is so within some seconds: for what has a time of its own, and no word for its end.
+/// True if a condition holds within some seconds; for changes that take a while and have no event at their end.
 func soon(within seconds: Double = 2, _ isSo: () throws -> Bool) throws -> Bool {
     let end = Date.now.addingTimeInterval(seconds)
     repeat {

@@ -1,13 +1,14 @@
-/// What a program did when it was asked a row's question.
+/// A program's result for a row's question.
 package enum Answer: Hashable, Sendable {
-    /// What was seen of it, and whether that is what the row expects.
+    /// What the driver saw, and whether the row expects that.
     case seen(String, ok: Bool)
-    /// It has no such feature, or it cannot be asked this; why.
+    /// The program has no such feature, or cannot be asked; with the reason.
     case cannot(String)
-    /// The question could not be put: the driver waited in vain, or the program ended.
+    /// The question could not be asked: the driver timed out, or the program ended.
     case broken(String)
 
-    /// Whether it did what the row expects; `nil` where it was not asked: the driver's trouble is no peer's fault.
+    /// True if the program did what the row expects; `nil` if it was not asked, because a driver's failure
+    /// is no peer's fault.
     package var isRight: Bool? {
         switch self {
         case .seen(_, let ok): ok
@@ -15,7 +16,7 @@ package enum Answer: Hashable, Sendable {
         }
     }
 
-    /// What was seen, in words.
+    /// The result in words.
     package var words: String {
         switch self {
         case .seen(let words, _): words

@@ -1,24 +1,24 @@
-/// One question, and what each program did.
+/// One question, and each program's answer.
 package struct Row: Sendable {
-    /// How Scrim fares in a row.
+    /// How Scrim compares in a row.
     package enum Verdict: String, Sendable {
-        /// It does what is expected, and some peer that can be asked does not.
+        /// Scrim does what is expected, and some peer that was asked does not.
         case win
-        /// It does what is expected, as does every peer that can be asked, if any.
+        /// Scrim does what is expected, and so does every peer that was asked, if any.
         case tie
-        /// It does not do what is expected, and a peer does.
+        /// Scrim does not do what is expected, and a peer does.
         case loss
-        /// It does not do what is expected, and no peer does.
+        /// Neither Scrim nor any peer does what is expected.
         case miss
     }
 
     package let name: String
-    /// What the row is about.
+    /// The group of the question.
     package let group: String
-    /// What should be seen.
+    /// The expected result.
     package let expected: String
     package let scrim: Answer
-    /// By the peers' names.
+    /// By peer name.
     package let peers: [String: Answer]
 
     package init(name: String, group: String, expected: String, scrim: Answer, peers: [String: Answer]) {
@@ -29,7 +29,7 @@ package struct Row: Sendable {
         self.peers = peers
     }
 
-    /// A row that Scrim cannot be asked is missed: it is there to be won.
+    /// A row that Scrim cannot be asked counts as missed, because Scrim could support it.
     package var verdict: Verdict {
         let asked = peers.values.compactMap(\.isRight)
         if scrim.isRight == true { return asked.contains(false) ? .win : .tie }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All rows, and what is written of them.
+/// All rows, and the tables and reports made from them.
 package struct Scorecard: Sendable {
     /// The peers in the table's order.
     package let peers: [String]
@@ -13,7 +13,7 @@ package struct Scorecard: Sendable {
 
     package func count(_ verdict: Row.Verdict) -> Int { rows.count { $0.verdict == verdict } }
 
-    /// Whether no row is lost or missed, and there is one.
+    /// True if there are rows, and none is lost or missed.
     package var isOK: Bool { !rows.isEmpty && rows.allSatisfy(\.isOK) }
 
     /// The last line of a run.
@@ -33,7 +33,7 @@ package struct Scorecard: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// The table by groups: how many rows each program got right, of those that it can be asked.
+    /// The totals by group: how many rows each program got right, out of those that it was asked.
     package var totals: String {
         let head = ["rows", "Scrim"] + peers
         var groups: [String] = []
@@ -69,7 +69,7 @@ package struct Scorecard: Sendable {
         return "| " + safe.joined(separator: " | ") + " |"
     }
 
-    /// The report, for machines.
+    /// The report as JSON.
     package func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -77,11 +77,11 @@ package struct Scorecard: Sendable {
     }
 }
 
-/// What `report.json` has.
+/// The contents of `report.json`.
 struct Report: Codable {
     struct Seen: Codable {
         let what: String
-        /// Not there where the program cannot be asked.
+        /// Missing if the program cannot be asked.
         let ok: Bool?
 
         init(_ answer: Answer) {
@@ -95,7 +95,7 @@ struct Report: Codable {
         let group: String
         let expected: String
         let ours: Seen
-        /// Whether the row is won or tied.
+        /// True if the row is a win or a tie.
         let ok: Bool
         let verdict: String
         let peers: [String: Seen]

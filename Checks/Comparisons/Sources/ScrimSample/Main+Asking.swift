@@ -2,14 +2,14 @@ import SampleWindow
 import ScrimGTK
 
 extension Main {
-    /// Whether something was asked, and no handle is kept.
+    /// True if something was asked of which no handle is kept.
     static var isAsking: Bool { up.isEmpty }
 
     static var isUp: Bool {
         isAsking ? overlays?.presentations.last?.state == .shown : up.last?.isVisible == true
     }
 
-    /// Asks a question of that kind, and reports the answer; whether there is such a kind.
+    /// Asks a question of this kind, and reports the answer; false if there is no such kind.
     static func ask(_ kind: String, _ message: String) -> Bool {
         guard let overlays else { return false }
         if let answers = answers(of: kind) {
@@ -43,7 +43,7 @@ extension Main {
         return true
     }
 
-    /// Shows a notice of something removed, which can be taken back for a while.
+    /// Shows a notice about a removed item, which can be undone for a while.
     static func remove(_ message: String) -> Bool {
         guard let overlays else { return false }
         Task {

@@ -3,8 +3,8 @@ import SampleWindow
 extension Main {
     private static var hasMeasured = false
 
-    /// Measures hops from another thread to the main actor and back, µs, one after the other, while the main loop has a
-    /// ticker of 50 ms.
+    /// Measures round trips from another thread to the main actor, in µs, one after the other, while the main loop has
+    /// a timer of 50 ms.
     static func measureHops() {
         Task.detached {
             let clock = ContinuousClock()

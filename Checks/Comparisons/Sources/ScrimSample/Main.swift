@@ -9,7 +9,7 @@ enum Main {
     static var overlays: GtkOverlays?
     private static var list: GtkOverlays?
     static var up: [Presentation] = []
-    /// The program measures itself: every overlay is shown at once, for its grace is no cost.
+    /// True if the program measures itself: every overlay is then shown at once, because grace is no cost.
     private static let isMeasured = CommandLine.argc > 1
 
     static func main() {
@@ -38,7 +38,7 @@ enum Main {
             MainActor.assumeIsolated {
                 for presentation in Main.up { presentation.dismiss() }
                 if Main.isAsking { Main.overlays?.dismissAll() }
-                // A driver still asks whether the last one is seen; memory is measured without handles.
+                // A driver still asks whether the last overlay is visible; memory is measured without handles.
                 if Main.isMeasured { Main.up = [] }
             }
         }

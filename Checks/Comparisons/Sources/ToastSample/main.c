@@ -1,4 +1,4 @@
-// A notice as libadwaita has it: AdwToastOverlay around the content.
+// Notices with libadwaita: AdwToastOverlay around the content.
 #include <adwaita.h>
 #include <SampleWindow.h>
 
@@ -42,10 +42,10 @@ static int show_removal(const char *message) {
 static int show(const char *kind, const char *message) {
     if (g_str_equal(kind, "removal")) return show_removal(message);
     gboolean can_undo = g_str_equal(kind, "undo");
-    // Its notices are at the foot.
+    // Toasts are only at the bottom.
     if (!can_undo && !g_str_equal(kind, "notice") && !g_str_equal(kind, "toast")) return FALSE;
     toast = adw_toast_new(message);
-    // Until it is dismissed.
+    // Stays until it is dismissed.
     adw_toast_set_timeout(toast, 0);
     if (can_undo) {
         adw_toast_set_button_label(toast, "Undo");
@@ -60,7 +60,7 @@ static void dismiss(void) {
     if (toast) adw_toast_dismiss(toast);
 }
 
-// The overlay's last child is the toast, where there is one.
+// The overlay's last child is the toast, if there is one.
 static int is_up(void) {
     GtkWidget *last = gtk_widget_get_last_child(overlay);
     return last != adw_toast_overlay_get_child(ADW_TOAST_OVERLAY(overlay)) && gtk_widget_get_mapped(last);

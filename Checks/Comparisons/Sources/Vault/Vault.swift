@@ -1,4 +1,4 @@
-/// What the seven tasks of a password manager work on, whatever shows their overlays.
+/// The data of a password manager's seven tasks, whichever library shows their overlays.
 package struct Item: Hashable, Sendable {
     package var name: String
     package var folder: String
@@ -9,10 +9,10 @@ package struct Item: Hashable, Sendable {
     }
 }
 
-/// The work, which takes its time and may fail.
+/// The work, which takes time and may fail.
 package protocol VaultService: Sendable {
     func unlock(_ password: String) async throws -> [Item]
-    /// - Parameter progress: Gets how much is done, 0 to 1, from any thread.
+    /// - Parameter progress: Called with the completed fraction, 0 to 1, on any thread.
     func sync(_ progress: @escaping @Sendable (Double) -> Void) async throws
     func delete(_ items: [Item]) async throws
     func save(_ item: Item) async

@@ -1,6 +1,6 @@
 import CAdw
 
-/// Closures that signals run; not counted, since every binding has them.
+/// A closure that a signal runs; not counted, since every binding has this.
 private final class Handler {
     let run: @MainActor (UnsafePointer<CChar>?) -> Void
     init(_ run: @escaping @MainActor (UnsafePointer<CChar>?) -> Void) { self.run = run }
@@ -74,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// GTK's constructors never return null; they abort when memory is out.
+/// GTK's constructors never return null; they abort when memory runs out.
 func make<Made>(_ object: Made?) -> Made {
     guard let object else { preconditionFailure("GTK made nothing; is gtk_init missing?") }
     return object

@@ -1,12 +1,13 @@
 import CAdw
 import Vault
 
-/// The seven tasks, with GTK 4.8 and libadwaita 1.2 alone.
+/// The seven tasks, with only GTK 4.8 and libadwaita 1.2.
 ///
-/// They do less than Scrim's: an overlay that is fast flickers, nothing is announced, shortcuts reach the covered app.
+/// They do less than Scrim's version: short overlays flicker, nothing is announced, and shortcuts
+/// reach the covered app.
 @MainActor final class Tasks {
     let window: Widget
-    /// Around the window's content, and around the list.
+    /// The overlays around the window's content and around the list.
     let windowOverlay: Widget
     let paneOverlay: Widget
     let toasts: Widget
@@ -73,7 +74,7 @@ import Vault
             gtk_widget_set_sensitive(cancel, 0)
         }
         gtk_widget_set_sensitive(content, 0)
-        // A late report finds the bar still there.
+        // Keeps the bar alive for a late report.
         g_object_ref_sink(bar)
         gtk_overlay_add_overlay(paneOverlay.opaque, cover)
         let result = await work.result

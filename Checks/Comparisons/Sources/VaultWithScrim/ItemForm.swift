@@ -1,7 +1,7 @@
 import CGtk4
 import Vault
 
-/// The fields of an item, as widgets; not counted, since both programs need it.
+/// The fields of an item as widgets; not counted, since both programs need them.
 @MainActor final class ItemForm {
     private let old: Item
     private let entry: UnsafeMutablePointer<GtkWidget>
@@ -19,7 +19,7 @@ import Vault
     }
     var isChanged: Bool { item != old }
 
-    /// The field, and a row with Cancel and Save; Save is dead while there is no name.
+    /// The field, and a row with Cancel and Save; Save is disabled without a name.
     func view(save: @escaping @MainActor () -> Void, cancel: @escaping @MainActor () -> Void)
         -> UnsafeMutablePointer<GtkWidget>
     {

@@ -17,7 +17,7 @@ import CGtk4
         { data, _ in data.map { Unmanaged<Handler>.fromOpaque($0).release() } }, GConnectFlags(rawValue: 0))
 }
 
-/// GTK's constructors never return null; they abort when memory is out.
+/// GTK's constructors never return null; they abort when memory runs out.
 func make<Made>(_ object: Made?) -> Made {
     guard let object else { preconditionFailure("GTK made nothing; is gtk_init missing?") }
     return object
