@@ -1,8 +1,8 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// What an app or a bug report may bring as data (an overlay in JSON, a journal, an identifier, a language), changed by
-// a fuzzer that looks for the code it has not reached yet. `Proofs` has a sample of it as tests, by a link.
+// Data from an app or a bug report (an overlay in JSON, a journal, an identifier, a language), changed by a fuzzer that
+// looks for code it has not reached yet. `Proofs` links to a sample of it as tests.
 let package = Package(
     name: "Fuzzing",
     products: [.executable(name: "fuzz", targets: ["fuzz"])],
@@ -13,7 +13,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Scrim", package: "Scrim"), .product(name: "ScrimTesting", package: "Scrim"),
             ]),
-        // Its main function is libFuzzer's: built with --sanitize=fuzzer alone.
+        // libFuzzer provides the main function, so this is built only with --sanitize=fuzzer.
         .executableTarget(name: "fuzz", dependencies: ["HostileData"]),
     ],
     swiftLanguageModes: [.v6]

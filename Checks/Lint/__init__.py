@@ -10,5 +10,5 @@ class Findings(NamedTuple):
     """What a rule found in the repository."""
 
     faults: list[str]
-    # The lines that sum up what was read.
+    # Lines that summarize what was read.
     closing: list[str]

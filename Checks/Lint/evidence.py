@@ -17,7 +17,7 @@ def tests(root):
             for line in path.read_text().splitlines():
                 if named := re.search(r"(?:struct|class|enum|extension) (?:\w+\.)*(\w+Tests)\b", line):
                     suite = named.group(1)
-                # The attribute may be in a line of its own.
+                # The attribute may be on a line of its own.
                 is_test = is_test or "@Test" in line
                 if is_test and (named := re.search(r"\bfunc (\w+)", line)):
                     found.add(f"{suite}/{named.group(1)}")
@@ -33,7 +33,7 @@ def cells(text):
 
 def check(root, swift_code):
     claims, *others = (root / "Checks/Verification/Evidence.md").read_text().split("\n## ")
-    # The first table explains the words.
+    # The first table defines the words.
     known, rows = tests(root), [row for row in cells(claims) if row[0] not in KINDS and len(row) != 2]
     apis = [row for text in others for row in cells(text)]
     faults = [f"{row[0]}: no page" for row in apis if not row[-1].startswith("https://")]

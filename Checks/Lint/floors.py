@@ -23,7 +23,7 @@ class Module:
         self.floor_of = {path: self.floor(path) for path in self.sources}
         self.outside = [path for path, floor in self.floor_of.items() if floor is None]
         self.types = {}  # by qualified name: the lowest floor that declares it
-        self.private_types = collections.defaultdict(dict)  # the same by file
+        self.private_types = collections.defaultdict(dict)  # the same, by file
         self.aliases = {}
         self.members = collections.defaultdict(list)  # by name: (type, its file's floor, whether an extension adds it)
         self.values = {}  # top-level functions and values
@@ -96,7 +96,7 @@ class Module:
             if around.names and names[0] == "Self":
                 base = self.canonical(around.names)
                 break
-            # The compiler looks into the type that an extension names, but not into those around that type.
+            # The compiler looks up names in the type that an extension names, but not in the types around it.
             if around.names and self.known(self.canonical(around.names + names[:1]), path) is not None:
                 base = self.canonical(around.names + names[:1])
                 break
@@ -120,7 +120,7 @@ class Module:
 
     def types_used(self, path, source):
         for header in source.headers:
-            # An extension that only holds types takes a name, as a namespace; it does not need what has the name.
+            # An extension that only contains types uses the name as a namespace, and does not need the type.
             if header.scope.adds_members:
                 names = [token.text for token in source.tokens[header.at : header.at + header.count : 2]]
                 found = self.resolve(names, source.root, path)
@@ -179,7 +179,7 @@ class Module:
                 continue
             if owner_floor is None or owner_floor <= floor:
                 within_reach.append((home, is_added))
-        # Only what extensions add can lie on another floor than its type.
+        # Only members that extensions add can be on another floor than their type.
         if not all(is_added for _, is_added in within_reach):
             return None
         return min((home for home, _ in within_reach), default=None)

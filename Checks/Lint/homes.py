@@ -10,7 +10,7 @@ import re
 
 from . import Findings
 
-# 22 to 27 are about hosts, and have no file of their own.
+# Rules 22 to 27 are about hosts, and have no file of their own.
 RULES = (*range(1, 22), 28, 29)
 
 
@@ -90,7 +90,7 @@ class Homes:
             paths = [self.root / "Sources" / name for name in named]
             text = "\n".join(path.read_text() for path in paths if path.is_file())
             for name in set(re.findall(r"`([^`]+)`", line)) - set(named):
-                # Of `Stage.send(_:)` the last part, without its labels.
+                # The last part of a name such as `Stage.send(_:)`, without its labels.
                 word = re.sub(r"\(.*", "", name).split(".")[-1]
                 if text and not re.search(rf"\b{re.escape(word)}\b", text):
                     self.faults.append(f"CONTRIBUTING.md: {', '.join(named)} has no {name}")

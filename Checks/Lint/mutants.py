@@ -6,7 +6,7 @@ import subprocess
 
 from . import Findings
 
-# The lists' ending, and the module that they are about.
+# The suffix of each list, and the module that the list is about.
 LISTS = {"": "Scrim", "-gtk": "ScrimGTK"}
 
 
@@ -14,7 +14,7 @@ def named(root, ending):
     """The texts of a module that its two lists name."""
     lines = (root / f"Checks/Mutants/by-hand{ending}.txt").read_text().splitlines()
     for number, line in enumerate(lines[:-1]):
-        # A name, and under it the text that it replaces.
+        # A name, and in the next line the text to replace.
         if re.match(r"[^# ]", line):
             yield lines[number + 1].lstrip(" ")
     for line in (root / f"Checks/Mutants/survivors{ending}.txt").read_text().splitlines():
@@ -52,7 +52,7 @@ def check(root, swift_code):
     ]
     for ending, module in LISTS.items():
         paths = (root / "Sources" / module).rglob("*.swift")
-        # A survivor's text stands on one line in its list.
+        # A survivor's text is on one line in its list.
         sources = [path.read_text() for path in paths]
         sources += [" ".join(source.split()) for source in sources]
         faults += [

@@ -13,9 +13,9 @@ FOLDERS = (
     "Tests/ScrimTestingTests", "Tests/ScrimSwiftUITests", "Checks/Verification/Apple",
     "Checks/Verification/Tests/UIKitTests", "Examples/Sample.swiftpm/Sources",
 )
-# Mutex and Atomic are since iOS 18, Observation is since iOS 17.
+# Mutex and Atomic need iOS 18, Observation needs iOS 17.
 NEWER = ("Synchronization", "Observation")
-# What no Mac compiles.
+# Conditions that are false on every Apple platform.
 NO_MAC = {"else canImport(os)", "!canImport(os)", "os(Linux)"}
 IMPORT = re.compile(rf"\s*(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import (?:\w+ )?({'|'.join(NEWER)})\b")
 
@@ -23,7 +23,7 @@ IMPORT = re.compile(rf"\s*(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import (?:\w+ )?({'|'.j
 def newer(text):
     """The lines of a file, from 1, that import such a module where a Mac reads them, with its name."""
     found = []
-    # The conditions around a line: of each what it says, `else` for its other half.
+    # The conditions around a line; `else` before a condition means its other branch.
     around = []
     for number, line in enumerate(text.splitlines(), 1):
         word, _, condition = line.strip().partition(" ")

@@ -8,7 +8,7 @@ import re
 from . import Findings
 from .swift_source import tokenize
 
-# How a British word begins, and the American one. `cancelled` is Swift's own spelling, so it is not here.
+# The beginnings of British words, and the American ones. `cancelled` is Swift's own spelling, so it is not here.
 AMERICAN = dict(
     pair.split(":")
     for pair in """
@@ -27,7 +27,7 @@ AMERICAN = dict(
     utilis:utiliz vectoris:vectoriz visualis:visualiz
     """.split()
 )
-# Words that begin so and are American all the same.
+# Words with these beginnings that are American all the same.
 RIGHT = re.compile(
     r"centr(al|if|ip|o|um)|emphasis$|analys(is|t)|catalyst|paralysis|organism|programme[dr]"
     r"|(optim|real|minim|special|final|general|capital|formal)is[mt]"
@@ -58,7 +58,7 @@ def check(root, swift_code):
     for path in (root / each for each in swift_code):
         files += sorted(path.rglob("*.swift")) if path.is_dir() else [path]
     files = [file for file in files if ".build" not in file.parts]
-    found = {}  # by identifier: where it is first, and how often it is used
+    found = {}  # by identifier: its first location, and its number of uses
     for file in files:
         path = file.relative_to(root)
         if american(file.stem) != file.stem:

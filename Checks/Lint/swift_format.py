@@ -13,7 +13,7 @@ def swift_format(root, swift_code, *words):
 def check(root, swift_code):
     if not swift_code:
         return Findings(["format: there is no Swift code here"], [])
-    # The tool names each line that it would change.
+    # The tool prints each line that it would change.
     if swift_format(root, swift_code, "lint", "--strict"):
         return Findings(["format: not as .swift-format wants it; `make format` rewrites what it can"], [])
     return Findings([], ["format: every file is as .swift-format wants it"])

@@ -100,7 +100,7 @@ class Scope:
         self.names = names  # of a type or extension: the type's name as written, part by part, from the file's scope
         self.private = private or bool(parent and parent.private)
         self.shadows = set()  # names that mean something local here: generic parameters, types in a body
-        self.adds_members = False  # of an extension: whether it has members that are no types, or conforms
+        self.adds_members = False  # of an extension: whether it has members other than types, or adds a conformance
 
     def enclosing(self):
         """The scope itself and those around it, from the inside out."""
@@ -110,11 +110,11 @@ class Scope:
             scope = scope.parent
 
 
-# names: the qualified name as written, part by part; target: what a typealias stands for, and the scope it says it in.
+# names: the qualified name as written, part by part; target: what a typealias stands for, and the scope of that name.
 Declaration = namedtuple("Declaration", "names line private target")
-# An extension's header: where its type is named, how many tokens that takes, and the extension's scope.
+# An extension's header: where its type is named, the number of tokens in that name, and the extension's scope.
 Header = namedtuple("Header", "at count scope")
-# A function, property, case or initialiser (`init(label:`): of which type, and whether an extension declares it.
+# A function, property, case or initializer (`init(label:`): its type, and whether an extension declares it.
 Member = namedtuple("Member", "name scope line private")
 
 
@@ -126,7 +126,7 @@ class Source:
         self.scopes = []  # for each token
         self.imports = set()
         self.types, self.members, self.headers = [], [], []
-        self.not_uses = set()  # tokens that are no use of a name: what is declared, imported, or an attribute's word
+        self.not_uses = set()  # tokens that do not use a name: declared names, imports, attributes
         self.bound = set()  # names of parameters, variables and labels anywhere in the file
         self.root = Scope("file", None)
         self.read()
@@ -197,7 +197,7 @@ class Source:
         return False
 
     def read(self):
-        openings, headers = {}, []  # scopes by their opening brace; headers that are read in a scope of their own
+        openings, headers = {}, []  # scopes by their opening brace; headers that have a scope of their own
         scope = self.root
         for at, token in enumerate(self.tokens):
             while headers and at >= headers[-1][0]:
@@ -300,7 +300,7 @@ class Source:
             if self.is_sign(generic, "<"):
                 body = Scope("body", scope)
                 body.shadows |= self.generics(generic)
-                # Without a body it is a protocol's requirement, whose signature ends where the next begins.
+                # Without a body this is a protocol requirement, whose signature ends where the next begins.
                 brace = self.opening(generic)
                 if brace:
                     openings[brace] = body

@@ -1,7 +1,7 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// A small shop that a screen reader reads. `listen` starts it beside Orca and writes down what Orca says.
+// A small shop for a screen reader. `listen` starts it beside Orca and records what Orca says.
 let package = Package(
     name: "Speech",
     dependencies: [.package(name: "Scrim", path: "../..")],

@@ -10,7 +10,7 @@ import socket
 import threading
 import time
 
-# Characters a second: a voice at Orca's first setting, about 180 words a minute.
+# Characters per second: a voice at Orca's default rate, about 180 words per minute.
 PACE = 16
 
 
@@ -18,7 +18,7 @@ class Utterance:
     def __init__(self, text, client, number):
         self.text, self.client, self.number = text, client, number
         self.asked, self.began, self.ended = time.monotonic(), None, None
-        # The share that was heard: 1 for all of it, 0 if it was cancelled while it waited.
+        # The fraction that was heard: 1 for all of it, 0 if it was cancelled while it waited.
         self.heard = None
 
     @property
@@ -102,7 +102,7 @@ class SpeechServer:
                 try:
                     connection.sendall("".join(line + "\r\n" for line in lines).encode())
                 except OSError:
-                    pass  # the reader has gone
+                    pass  # the screen reader has gone
 
         self.sends[client] = send
         lines = connection.makefile("r", encoding="utf-8", newline="\r\n")

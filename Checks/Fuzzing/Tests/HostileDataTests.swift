@@ -1,7 +1,7 @@
 import HostileData
 import Testing
 
-/// A sample of what the fuzzer tries, without its eye for code that was not reached yet.
+/// A sample of the fuzzer's inputs, without its search for unreached code.
 @MainActor
 @Suite struct HostileDataTests {
     @Test(arguments: HostileData.allCases)

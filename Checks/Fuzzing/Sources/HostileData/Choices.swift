@@ -1,6 +1,6 @@
-/// Chooses by bytes, so that a fuzzer decides and its input repeats what it decided.
+/// Choices made from bytes, so the fuzzer decides and its input repeats the decisions.
 ///
-/// When the bytes are used up, every choice is the first.
+/// When the bytes are used up, every choice is the first option.
 struct Choices {
     private var bytes: ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ struct Choices {
 
     var isUsedUp: Bool { bytes.isEmpty }
 
-    /// A number from 0 to `limit`, without the limit; 0 where the limit is less than 1.
+    /// A number from 0 up to, but not including, `limit`; 0 if the limit is less than 1.
     mutating func number(below limit: Int) -> Int {
         guard limit > 1 else { return 0 }
         let isSmall = limit <= 256
@@ -20,9 +20,9 @@ struct Choices {
 
     mutating func oneIn(_ count: Int) -> Bool { number(below: count) == count - 1 }
 
-    /// The bytes that are left, as text.
+    /// The remaining bytes as text.
     ///
-    /// Bytes that are not UTF-8 are replaced.
+    /// Invalid UTF-8 is replaced.
     mutating func rest() -> String {
         defer { bytes = [] }
         return String(decoding: bytes, as: UTF8.self)

@@ -1,17 +1,17 @@
-/// Something that is read or shown as it comes, whoever wrote it.
+/// Data that is read or shown unchecked, whoever wrote it.
 public enum HostileData: String, CaseIterable, Sendable {
     /// An overlay in JSON.
     case overlay
-    /// A journal, as a bug report carries it.
+    /// A journal, as in a bug report.
     case journal
-    /// Words of an app: an identifier, messages, titles, the text in a field.
+    /// An app's texts: an identifier, messages, titles, the text in a field.
     case words
-    /// The languages of a user, and the strings that an app has in their place.
+    /// A user's languages, and the strings that an app provides instead.
     case languages
 
-    /// Tries an input; whatever the bytes are, nothing traps, hangs or is left.
+    /// Tries an input: whatever the bytes are, nothing may trap, hang or be left over.
     ///
-    /// - Returns: What is wrong, in words; `nil`: nothing.
+    /// - Returns: What is wrong, in words; `nil` if nothing is.
     @MainActor
     public func trouble(with input: some Collection<UInt8>) async -> String? {
         var choices = Choices(input)

@@ -1,14 +1,14 @@
 @_spi(Host) import Scrim
 import ScrimTesting
 
-/// Journals of a real course of events, with lines that somebody edited, lost or wrote twice.
+/// Journals of a real session, with lines that were edited, lost or repeated.
 @MainActor
 enum HostileJournal {
     static func trouble(_ choices: inout Choices) -> String? {
         let text = choices.oneIn(4) ? arrivals : journal
         var lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
         for _ in 0...choices.number(below: 3) where !lines.isEmpty {
-            // The first line is the state at the beginning.
+            // The first line is the initial state.
             let index = choices.oneIn(3) ? 0 : choices.number(below: lines.count)
             switch choices.number(below: 8) {
             case 0: lines.remove(at: index)
@@ -25,7 +25,7 @@ enum HostileJournal {
         return nil
     }
 
-    /// What happened on a stage with one of each.
+    /// The events of a stage with one overlay of each kind.
     private static let journal = {
         let screen = TestHost()
         screen.stage.journal.limit = 60
@@ -35,7 +35,7 @@ enum HostileJournal {
         _ = screen.overlays.show(.sheet(detents: [.content, .fraction(1)]))
         _ = screen.overlays.show(.hud("Copied", placement: .bottom, action: "Undo"))
         _ = screen.overlays.show(.activity("Loading…"))
-        // The first half of the journal is forgotten, so that it begins with much on screen.
+        // The first half of the journal is dropped, so it begins with many overlays on screen.
         for _ in 0..<30 { screen.advance(by: .milliseconds(100)); screen.window.width += 10 }
         screen.tap(.window)
         veil.finish(.success("Welcome"))
@@ -49,7 +49,7 @@ enum HostileJournal {
         return screen.stage.journal.text
     }()
 
-    /// What happened on a stage to which overlays came from another one.
+    /// The events of a stage to which another stage's overlays moved.
     private static let arrivals = {
         let elsewhere = TestHost()
         let screen = TestHost(clock: elsewhere.clock)

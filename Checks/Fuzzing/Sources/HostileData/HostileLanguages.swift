@@ -1,7 +1,7 @@
 import Scrim
 import ScrimTesting
 
-/// Languages as a system names them, and strings with holes of their own.
+/// Language identifiers as a system returns them, and strings with placeholders of their own.
 @MainActor
 enum HostileLanguages {
     static func trouble(_ choices: inout Choices) -> String? {

@@ -2,7 +2,7 @@ import Foundation
 import Scrim
 import ScrimTesting
 
-/// Overlays from JSON that somebody edited.
+/// Overlays from JSON that was edited.
 enum HostileOverlay {
     static let presets: [Overlay] = [
         .veil("Signing in…"), .loading("Sending…"), .activity("Loading…"), .sheet, .form(label: "Trip"),

@@ -1,7 +1,7 @@
 import Scrim
 import ScrimTesting
 
-/// Uses what is shown as a user and an app would, by chance.
+/// Random actions of a user and an app on what is shown.
 @MainActor
 enum HostileUse {
     static func use(_ presentation: Presentation, on screen: TestHost, _ choices: inout Choices) {
@@ -31,7 +31,7 @@ enum HostileUse {
         }
     }
 
-    /// What is left after the window has closed; `nil`: nothing.
+    /// What is left after the window has closed; `nil` if nothing is.
     static func end(of screen: TestHost) -> String? {
         screen.resume()
         screen.isActive = true

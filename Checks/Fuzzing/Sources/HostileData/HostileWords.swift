@@ -1,7 +1,7 @@
 import Scrim
 import ScrimTesting
 
-/// An app's words, which may be a stranger's.
+/// An app's texts, which may come from a stranger.
 @MainActor
 enum HostileWords {
     static func trouble(_ choices: inout Choices) async -> String? {
@@ -37,7 +37,7 @@ enum HostileWords {
         return HostileUse.end(of: screen)
     }
 
-    /// A question is up, whatever it says, and has no answer once it is dismissed.
+    /// A question is presented, whatever its text, and has no answer once it is dismissed.
     private static func question(_ words: String, on screen: TestHost) async -> String? {
         let answer = Task {
             await screen.overlays.ask(

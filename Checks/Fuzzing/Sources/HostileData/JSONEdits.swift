@@ -1,6 +1,6 @@
-/// A JSON text with some of its values exchanged for hostile ones, for others of its own, or with some of its keys.
+/// A JSON text in which some values are replaced by hostile ones, by other values of the text, or by some of its keys.
 struct JSONEdits {
-    /// Values that are at the end of a type's range, beyond it, or of another type.
+    /// Values at the limits of a type's range, beyond them, or of another type.
     private static let hostile = [
         "0", "-0.0", "1", "-1", "0.5", "2", "255", "256", "1e3", "2147483648", "9007199254740993",
         "9223372036854775807", "-9223372036854775808", "18446744073709551615", "1e19", "1e308", "-1e308",
@@ -11,7 +11,7 @@ struct JSONEdits {
         "\"" + String(repeating: "W", count: 3_000) + "\"",
     ]
 
-    /// The text in pieces: strings, numbers and words of their own, all else as it stands between them.
+    /// The text in pieces: strings, numbers and words separately, and everything between them unchanged.
     private var pieces: [String] = []
     private var values: [Int] = []
     private var keys: [Int] = []

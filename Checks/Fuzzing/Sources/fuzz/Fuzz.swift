@@ -1,7 +1,7 @@
 import Foundation
 import HostileData
 
-/// Tries one input; libFuzzer calls it for each, on the main thread, and takes a trap for a find.
+/// Tries one input; libFuzzer calls this on the main thread for each, and reports a trap as a find.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Array(UnsafeBufferPointer(start: bytes, count: count))
@@ -13,7 +13,7 @@ public func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             }
             isTried = true
         }
-        // The main actor's tasks run here.
+        // The main actor's tasks run in this loop.
         while !isTried { RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
     return 0

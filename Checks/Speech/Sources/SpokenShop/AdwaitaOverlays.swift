@@ -1,7 +1,7 @@
 import CAdw
 import CGtk4
 
-/// The shop with what libadwaita has: AdwToast and AdwMessageDialog.
+/// The shop with libadwaita's own overlays: AdwToast and AdwMessageDialog.
 final class AdwaitaOverlays: SpokenOverlays {
     private let shop: Shop
     private var dialog: Widget?

@@ -6,8 +6,7 @@ import Foundation
 ///
 ///     SpokenShop scrim|plain|adwaita
 ///
-/// A line is a verb and a text. The program answers each with `done`, or with `none` if its overlays have nothing
-/// of that kind.
+/// A line has a verb and a text. The program answers `done`, or `none` if its overlays have nothing of that kind.
 @main @MainActor
 enum Main {
     static func main() {
@@ -47,9 +46,9 @@ enum Main {
     }
 }
 
-/// One way to put overlays over the shop.
+/// One way to show overlays over the shop.
 @MainActor
 protocol SpokenOverlays {
-    /// Does what a line says; `false`: there is nothing of that kind.
+    /// Carries out a line; `false` if there is nothing of that kind.
     func perform(_ verb: String, _ text: String) -> Bool
 }

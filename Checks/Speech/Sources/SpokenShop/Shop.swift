@@ -5,11 +5,11 @@ import CGtk4
 @MainActor
 final class Shop {
     let window: Widget
-    /// Everything in the window, for an overlay that is put over it.
+    /// Everything in the window, for an overlay over it.
     let content: Widget
     let entry: Widget
     let pane: Widget
-    /// Around the content.
+    /// The GtkOverlay around the content.
     let overlay: Widget
     let toasts: Widget
 
@@ -37,7 +37,7 @@ final class Shop {
         gtk_window_set_child(window.as(GtkWindow.self), toasts)
     }
 
-    /// What a sheet or a dialog shows to be filled in.
+    /// The form in a sheet or dialog.
     func form() -> Widget? {
         guard let form = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6), let name = gtk_entry_new(),
             let accept = gtk_button_new_with_label("Accept")

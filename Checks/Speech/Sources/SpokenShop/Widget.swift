@@ -11,7 +11,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     func append(_ child: Widget) { gtk_box_append(self.as(GtkBox.self), child) }
 
-    /// Sets what assistive technology calls it.
+    /// Sets the name for assistive technology.
     func label(_ text: String) {
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL
         var value = GValue()
@@ -34,7 +34,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// Does something so many milliseconds from now.
+/// Runs an action after a number of milliseconds.
 @MainActor
 func after(_ milliseconds: guint, _ act: @escaping @MainActor () -> Void) {
     g_timeout_add_full(
