@@ -1,4 +1,4 @@
-# Everything one does with Scrim. `make` alone lists it.
+# The commands for working on Scrim. `make` alone lists them.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
