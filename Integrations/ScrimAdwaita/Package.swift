@@ -1,11 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Scrim's modifiers for views of Adwaita for Swift. A package of its own, so that an app without that framework
-// resolves nothing of it.
+// Scrim's modifiers for views of Adwaita for Swift. This is a package of its own, so apps without that framework
+// do not resolve it.
 //
-// ADWAITA_SWIFT names a folder with the framework; the sample app is built then, too. Without it, the modifiers are
-// compiled and tested with a stand-in of those few types that they use.
+// ADWAITA_SWIFT names a folder with the framework; then the sample app is built too. Without it, the modifiers are
+// compiled and tested with stand-ins for the few types that they use.
 let framework = Context.environment["ADWAITA_SWIFT"].flatMap { $0.isEmpty ? nil : $0 }
 
 let package = Package(
@@ -13,16 +13,16 @@ let package = Package(
     products: [.library(name: "ScrimAdwaita", targets: ["ScrimAdwaita"])],
     dependencies: [.package(name: "Scrim", path: "../..")],
     targets: [
-        // Links to the bindings of ScrimSwiftUI, and to what both integrations share: these very files.
+        // Contains links to the bindings of ScrimSwiftUI and to the files that both integrations share.
         .target(
             name: "ScrimAdwaita",
             dependencies: [
                 .product(name: "Scrim", package: "Scrim"), .product(name: "ScrimGTK", package: "Scrim"),
             ],
-            // The bindings are written for Swift 6, where a closure of the main actor's can be sent.
+            // The bindings are written for Swift 6, in which a main-actor closure is Sendable.
             swiftSettings: [.enableUpcomingFeature("GlobalActorIsolatedTypesUsability")])
     ],
-    // The framework's mode: its closures do not name the main actor that they run on.
+    // The framework's language mode: its closures do not declare the main actor on which they run.
     swiftLanguageModes: [.v5]
 )
 

@@ -1,11 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Scrim's modifiers for views of SwiftCrossUI on its GtkBackend. A package of its own, so that an app without that
-// framework resolves nothing of it.
+// Scrim's modifiers for views of SwiftCrossUI on its GtkBackend. This is a package of its own, so apps without that
+// framework do not resolve it.
 //
-// SWIFT_CROSS_UI names a folder with the framework; the sample app is built then, too. Without it, the modifiers are
-// compiled and tested with a stand-in of those few types that they use.
+// SWIFT_CROSS_UI names a folder with the framework; then the sample app is built too. Without it, the modifiers are
+// compiled and tested with stand-ins for the few types that they use.
 let framework = Context.environment["SWIFT_CROSS_UI"].flatMap { $0.isEmpty ? nil : $0 }
 
 let package = Package(
@@ -13,7 +13,7 @@ let package = Package(
     products: [.library(name: "ScrimCrossUI", targets: ["ScrimCrossUI"])],
     dependencies: [.package(name: "Scrim", path: "../..")],
     targets: [
-        // Links to the bindings of ScrimSwiftUI and to its modifiers, and to what both integrations share: these very files.
+        // Contains links to the bindings and modifiers of ScrimSwiftUI, and to the files that both integrations share.
         .target(
             name: "ScrimCrossUI",
             dependencies: [

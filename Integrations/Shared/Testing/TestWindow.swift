@@ -3,7 +3,7 @@ import CGtk4
 import ScrimGTK
 import Testing
 
-/// A window of a test: what is found and pressed in it.
+/// A test's window, with ways to find and press its widgets.
 @MainActor
 protocol TestWindow {
     var window: UnsafeMutablePointer<GtkWindow> { get }
@@ -13,7 +13,7 @@ extension TestWindow {
     var overlays: GtkOverlays { window.overlays }
     var messages: [String] { overlays.presentations.filter { $0.state == .shown }.compactMap(\.message) }
 
-    /// A new window, whose overlays come and go at once.
+    /// A new window whose overlays appear and leave at once.
     static func makeWindow() -> UnsafeMutablePointer<GtkWindow> {
         let window = UnsafeMutableRawPointer(gtk_window_new()).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_default_size(window, 400, 300)
@@ -21,16 +21,16 @@ extension TestWindow {
         return window
     }
 
-    /// Presses Escape, as far as the stage is concerned, once what is shown was drawn.
+    /// Reports Escape to the stage, once the current overlays are drawn.
     func escape() async {
         await settle()
         overlays.stage.report(.escape)
     }
 
-    /// Whether a label with this text is in the window.
+    /// True if a label with this text is in the window.
     func finds(_ text: String) -> Bool { label(text) != nil }
 
-    /// Presses the button with this title.
+    /// Presses the button with this title; false if there is none.
     func press(_ title: String) -> Bool {
         guard let label = label(title), let button = gtk_widget_get_ancestor(label, gtk_button_get_type())
         else {

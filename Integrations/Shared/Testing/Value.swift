@@ -1,4 +1,4 @@
-/// A value of the app's, and how often its binding set it.
+/// A value of the app's that counts how often its binding set it.
 final class Value<Wrapped> {
     private(set) var sets = 0
     var value: Wrapped
@@ -12,7 +12,7 @@ final class Value<Wrapped> {
     }
 }
 
-/// An object, if something still keeps it.
+/// A weak reference, to check whether something still keeps the object.
 struct Weak {
     weak var object: AnyObject?
     init(_ object: AnyObject?) { self.object = object }

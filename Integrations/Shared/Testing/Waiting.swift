@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Whether something holds within ten seconds; the main loop and tasks run meanwhile.
+/// True if a condition holds within ten seconds; the main loop and tasks run meanwhile.
 @MainActor
 func soon(_ holds: () -> Bool) async -> Bool {
     let end = g_get_monotonic_time() + 10_000_000
@@ -8,7 +8,7 @@ func soon(_ holds: () -> Bool) async -> Bool {
     return holds()
 }
 
-/// Lets the main loop and the tasks work for a moment.
+/// Lets the main loop and tasks run for a moment.
 @MainActor
 func turn() async {
     while g_main_context_iteration(nil, 0) != 0 {}
@@ -31,7 +31,7 @@ func inIdleTurn(_ body: @escaping @MainActor () -> Void) {
     g_idle_add(run, Unmanaged.passRetained(Deed(body)).toOpaque())
 }
 
-/// What would come within a moment has come.
+/// Waits long enough for anything pending to happen.
 @MainActor
 func settle() async {
     for _ in 0..<60 { await turn() }

@@ -1,13 +1,13 @@
 import CGtk4
 
-/// The widget that a modifier is on, for as long as it exists.
+/// The widget that a modifier is on, while it exists.
 ///
-/// The widget keeps the connections, not the other way round: nothing of an anchor that is gone is called.
+/// The widget keeps the signal connections, so no handler of a deallocated anchor is called.
 @MainActor
 final class WidgetAnchor {
-    /// The widget; `nil`: it is destroyed.
+    /// The widget; `nil` once it is destroyed.
     private(set) var widget: UnsafeMutablePointer<GtkWidget>?
-    /// Called when the widget came into a window or into sight, and when it went out of either.
+    /// Called when the widget enters or leaves a window, or is mapped or unmapped.
     var onMove: (@MainActor () -> Void)?
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {
@@ -19,10 +19,10 @@ final class WidgetAnchor {
         connect("destroy") { $0.widget = nil }
     }
 
-    /// Whether the widget is in a window.
+    /// True if the widget is in a window.
     var isInWindow: Bool { widget.map { gtk_widget_get_root($0) != nil } ?? false }
 
-    /// Whether the widget is shown.
+    /// True if the widget is mapped.
     var isInSight: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
 
     private func connect(_ signal: String, _ body: @escaping @MainActor @Sendable (WidgetAnchor) -> Void) {
@@ -49,7 +49,7 @@ final class WidgetAnchor {
     }
 
     private final class Link: Sendable {
-        /// Runs the body of the link that GTK hands to a signal's handler.
+        /// Runs the body of the link that GTK passes to a signal's handler.
         static func run(_ data: gpointer?) {
             guard let data else { return }
             let link = Unmanaged<Link>.fromOpaque(data).takeUnretainedValue()

@@ -4,7 +4,8 @@ import ScrimGTK
 
 /// Shows a modifier's overlay over a widget, as a binding requests it.
 ///
-/// Lives as long as the modifier is in the view tree; when it goes, so does the overlay, and the binding is left alone.
+/// Lives while the modifier is in the view tree. When the presenter goes, so does the overlay, and the
+/// binding keeps its value.
 @MainActor
 final class WidgetPresenter {
     typealias Source = BindingSource<UnsafeMutablePointer<GtkWidget>>
@@ -13,7 +14,7 @@ final class WidgetPresenter {
     private let anchor: WidgetAnchor
     private var area = OverlayArea.window
     private var bound: Source?
-    /// Whether the view was updated since the binding was read.
+    /// True if the view was updated since the binding was last read.
     private var isFresh = false
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {
@@ -21,7 +22,7 @@ final class WidgetPresenter {
         anchor = WidgetAnchor(widget)
         anchor.onMove = { Self.schedule() }
         presenter.staysAfterUpdate = { [weak self] in
-            // The framework updates its views in such a turn, and may take this one away.
+            // The framework updates its views in such a turn, and may remove this one.
             await idleTurn()
             return self != nil
         }
@@ -33,10 +34,10 @@ final class WidgetPresenter {
         Task { @MainActor in presenter.close() }
     }
 
-    /// Whether an overlay is shown that has not ended.
+    /// True if an overlay is presented and has not ended.
     var isShowing: Bool { presenter.showings > 0 }
 
-    /// The view was updated: takes how to reach its binding.
+    /// Called when the view was updated, with the current access to its binding.
     func update(_ bound: Source, over area: OverlayArea) {
         self.bound = bound
         self.area = area
@@ -45,8 +46,8 @@ final class WidgetPresenter {
     }
 
     private func follow() {
-        // The binding of a view that is neither updated nor seen may have nothing to read any more: it is the other
-        // branch of an `if`, for example, over an item that was removed.
+        // The binding of a view that is neither updated nor visible may have nothing left to read: for example, the
+        // other branch of an `if`, over an item that was removed.
         guard let bound, isFresh || anchor.isInSight || isShowing || presenter.isWaiting else { return }
         isFresh = false
         presenter.update(bound.request(), bound)
@@ -60,11 +61,11 @@ final class WidgetPresenter {
     private static var all: [Weak] = []
     private static var isScheduled = false
 
-    /// Shows and dismisses in a turn of its own: an overlay moves the focus, and with it the app's state, which may not
-    /// change while the framework updates its views.
+    /// Shows and dismisses overlays in a later turn: an overlay moves the focus, and with it the app's state, which
+    /// must not change while the framework updates its views.
     ///
-    /// All of them: a framework need not update a view that is out of sight; the binding of what it shows may have changed all
-    /// the same.
+    /// Updates all presenters, because a framework need not update a view that is out of sight, whose binding
+    /// may have changed anyway.
     private static func schedule() {
         guard !isScheduled else { return }
         isScheduled = true
@@ -104,7 +105,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         area.region.map { overlays.over($0) } ?? overlays
     }
 
-    /// The widget behind a pointer that a framework hands out without its type; `nil`: it is none.
+    /// The widget of an untyped pointer from a framework; `nil` if it is not a widget.
     init?(widget pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         let instance = UnsafeMutablePointer<GTypeInstance>(pointer)

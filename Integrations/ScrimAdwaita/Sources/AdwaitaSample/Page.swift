@@ -45,7 +45,7 @@ struct ExportPage: View {
     }
 }
 
-/// Not of the page: each form of a question, with all that it can name.
+/// Not on the page: each form of a question, with all of its arguments.
 struct QuestionPage: View {
     @State private var isAsking = false
     @State private var isClosing = false

@@ -4,7 +4,7 @@ import ScrimAdwaita
 
 /// A list of songs, with each of Scrim's modifiers.
 ///
-/// It writes to stdout what Scrim sets, and how overlays end.
+/// Writes to stdout what Scrim sets, and how overlays end.
 @main
 struct Sample: App {
     let id = "org.example.ScrimAdwaita"
@@ -142,7 +142,7 @@ struct SongList: View {
         }
     }
 
-    /// The binding, which writes down what it is set to.
+    /// The binding, logging each value that it is set to.
     private func logged<Value>(_ binding: Binding<Value>, _ name: String) -> Binding<Value> {
         binding.onSet { log("\(name) set to \($0)") }
     }

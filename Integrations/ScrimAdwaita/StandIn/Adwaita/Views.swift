@@ -2,9 +2,9 @@
 
 import CGtk4
 
-// Stands for Adwaita for Swift and its package Meta, where the integration is built without them: those types and
-// functions that the integration and its tests name. Views make and update real widgets; nothing else is like the
-// framework. `make integrations` builds the same files with the framework itself.
+// Stand-ins for Adwaita for Swift and its package Meta, for builds without them: the types and functions that the
+// integration and its tests use. Views make and update real widgets; nothing else is like the framework. `make
+// integrations` builds the same files with the framework itself.
 
 public protocol AnyView {
     var viewContent: Body { get }

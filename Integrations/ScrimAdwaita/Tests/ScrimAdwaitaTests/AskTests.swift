@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct AskTests {
-    /// Each question that names its cancel button.
+    /// Each form of question with a parameter for its cancel button.
     enum Question: CaseIterable {
         case accept, field, chooseOne, chooseSeveral
 
@@ -64,7 +64,7 @@ struct AskTests {
         #expect(await soon { answers == ["Discard"] && !isAsking.value })
     }
 
-    /// Nothing here but the overload for titles says of which type the answers are.
+    /// Only the overload for titles determines the answers' type here.
     @Test func aQuestionMayHaveACancelButtonAlone() async {
         let isAsking = Value(true)
         let screen = Screen {

@@ -3,7 +3,7 @@ import Adwaita
 import ScrimAdwaita
 import Testing
 
-/// What a modifier's closures get, and sheets that an `Overlay` describes.
+/// The arguments of a modifier's closures, and sheets that an `Overlay` describes.
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct ItemTests {
@@ -12,7 +12,7 @@ struct ItemTests {
         let text: String
     }
 
-    /// The binding is `nil` by the time the app's code runs.
+    /// By the time the app's closure runs, the binding is `nil`.
     @Test func theButtonOfAnItemsNoticeIsForThatItem() async {
         let note = Value<Note?>(Note(id: 1, text: "One"))
         var restored: [String] = []
@@ -30,7 +30,7 @@ struct ItemTests {
         #expect(note.value == nil && note.sets == 1)
     }
 
-    /// The binding has the next item by then.
+    /// By then the binding has the next item.
     @Test func theEndOfAnItemsNoticeIsToldWithThatItem() async {
         let note = Value<Note?>(Note(id: 1, text: "One"))
         var ended: [String] = []

@@ -4,7 +4,7 @@ import CGtk4
 import ScrimAdwaita
 import Testing
 
-/// The modifiers on views of the stand-in: what they show, and how often they set the app's state.
+/// The modifiers on the stand-in's views: what they show, and how often they set the app's state.
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct ModifierTests {
@@ -42,7 +42,7 @@ struct ModifierTests {
             Text("Songs").loading("Loading", isPresented: isLoading.binding) { ends.append($0.cause) }
         }
         defer { screen.close() }
-        // It is set before there is a window.
+        // The flag is set before there is a window.
         screen.present()
         #expect(await soon { screen.messages == ["Loading"] })
         #expect(screen.overlays.presentations.first?.region != .window)
@@ -153,7 +153,7 @@ struct ModifierTests {
         #expect(isAsking.sets == 1)
     }
 
-    /// The framework updates no branch that is out of sight.
+    /// The framework does not update a branch that is out of sight.
     @Test func theFlagOfAViewThatIsNotUpdatedIsReadAgainWhenAnotherIs() async {
         let (isSaving, other) = (Value(true), Value(false))
         let hidden = Screen { Text("Songs").veil("Saving…", isPresented: isSaving.binding) }
@@ -170,7 +170,7 @@ struct ModifierTests {
         #expect(await soon { hidden.messages == [] })
     }
 
-    /// The branch of an `if` that is out of sight stays in the framework's tree; what it reads may be gone.
+    /// The branch of an `if` that is out of sight stays in the framework's tree; the state that it reads may be gone.
     @Test func theFlagOfAViewThatIsNeitherUpdatedNorSeenIsNotRead() async throws {
         let (other, label) = (Value(false), Value("Songs"))
         var (isThere, reads) = (true, 0)
@@ -213,8 +213,8 @@ struct ModifierTests {
         #expect(hidden.overlays.presentations.map(\.message) == ["Saved"])
     }
 
-    /// What a row of the app's asks, whose element goes with the answer, or when the app hears of the end: the framework takes
-    /// the row out in a later turn, and its binding traps from the answer on.
+    /// A row asks a question, and the app removes the row's element with the answer, or in `onEnd`. The framework
+    /// removes the row in a later turn, and the row's binding traps from the answer on.
     @Test(arguments: [true, false])
     func theBindingOfARowIsNotReadOnceTheAnswerHasRemovedTheRow(byTheAnswer: Bool) async {
         let isAsking = Value(true)
@@ -266,7 +266,7 @@ struct ModifierTests {
         #expect(isSaving.value && isSaving.sets == 0)
     }
 
-    /// A view that shows its storage.
+    /// A view that exposes its storage.
     private struct Storing: ConvenienceWidget {
         let take: (ViewStorage) -> Void
 
@@ -290,7 +290,7 @@ struct ModifierTests {
         }
         screen.present()
         #expect(await soon { screen.finds("Content") })
-        // It is drawn, too.
+        // Waits until the view is drawn as well.
         await settle()
         #expect(content.object != nil)
         if !isStillShown {
@@ -318,7 +318,7 @@ struct ModifierTests {
         #expect(await soon { scene.object == nil && storage.object == nil && overlays.object == nil })
     }
 
-    /// The content of an anchor's sheet often names the anchor: by the state of its view.
+    /// The content of an anchor's sheet often refers to the anchor, through its view's state.
     @Test func nothingOfAnAnchorsSheetIsKeptWhenTheSheetEnds() async throws {
         var anchor: OverlayAnchor? = OverlayAnchor()
         let overlays = Weak(anchor)
@@ -348,7 +348,7 @@ struct ModifierTests {
         let anchor = OverlayAnchor()
         let screen = Screen { Text("Songs").overlayAnchor(anchor) }
         defer { screen.close() }
-        // What is shown before there is a view waits for nothing that is to come.
+        // Work that is shown before there is a view does not wait for the view.
         #expect(await anchor.window.during(.veil("Early")) { 1 } == 1)
         screen.present()
         await settle()

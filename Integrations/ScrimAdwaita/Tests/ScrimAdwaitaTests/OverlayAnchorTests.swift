@@ -5,7 +5,7 @@ import ScrimAdwaita
 import ScrimGTK
 import Testing
 
-/// What is shown through an anchor whose view is not made yet.
+/// Overlays of an anchor whose view does not exist yet.
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct OverlayAnchorTests {
@@ -63,7 +63,7 @@ struct OverlayAnchorTests {
         screen.present()
         #expect(await soon { screen.messages == ["Loading"] })
         #expect(screen.overlays.presentations.first?.region == anchor.view.region)
-        // The widget around the view gives it all the room.
+        // The widget around the view gives it all of its space.
         let outer = try #require(gtk_window_get_child(screen.window))
         let songs = try #require(gtk_widget_get_first_child(outer))
         #expect(await soon { gtk_widget_get_width(songs) == 400 && gtk_widget_get_height(songs) == 300 })
@@ -71,7 +71,7 @@ struct OverlayAnchorTests {
         #expect(await soon { screen.messages == [] })
     }
 
-    /// The view leaves, and comes again.
+    /// The view leaves, and comes back.
     @Test func aNoticeFromBetweenTwoViewsIsShownWithTheSecond() async {
         let anchor = OverlayAnchor()
         anchor.window.flash(.hud("First"))

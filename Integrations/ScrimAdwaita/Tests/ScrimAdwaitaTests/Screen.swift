@@ -1,7 +1,7 @@
 import Adwaita
 import CGtk4
 
-/// A window with views of the stand-in, which a test updates as the framework would after a change of state.
+/// A window with the stand-in's views, which a test updates as the framework would after a state change.
 @MainActor
 final class Screen: TestWindow {
     let window: UnsafeMutablePointer<GtkWindow>
@@ -23,13 +23,13 @@ final class Screen: TestWindow {
         gtk_window_present(window)
     }
 
-    /// What the framework does after a change of state.
+    /// Does what the framework does after a state change.
     func update() {
         guard let storage else { return }
         body().updateStorage(storage, data: data, updateProperties: true, type: Rendering.self)
     }
 
-    /// Lets go of the views, as the framework does when they leave the tree.
+    /// Releases the views, as the framework does when they leave the tree.
     func forgetViews() { storage = nil }
 
     func close() {

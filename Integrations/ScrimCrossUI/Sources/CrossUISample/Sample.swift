@@ -5,7 +5,7 @@ import SwiftCrossUI
 
 /// A list of songs, with each of Scrim's modifiers.
 ///
-/// It writes to stdout what Scrim sets, and how overlays end.
+/// Writes to stdout what Scrim sets, and how overlays end.
 @main
 struct Sample: App {
     typealias Backend = GtkBackend
@@ -128,7 +128,7 @@ struct SongList: View {
         }
     }
 
-    /// The binding, which writes down what it is set to.
+    /// The binding, logging each value that it is set to.
     private func logged<Value>(_ binding: Binding<Value>, _ name: String) -> Binding<Value> {
         binding.onChange { log("\(name) set to \($0)") }
     }

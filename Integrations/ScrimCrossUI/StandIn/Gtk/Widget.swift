@@ -2,7 +2,7 @@
 
 import CGtk4
 
-// Stands for SwiftCrossUI's module Gtk, where the integration is built without the framework.
+// Stand-ins for SwiftCrossUI's module Gtk, for builds without the framework.
 
 open class Widget {
     public let widgetPointer: UnsafeMutablePointer<GtkWidget>

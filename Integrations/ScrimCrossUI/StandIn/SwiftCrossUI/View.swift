@@ -25,7 +25,7 @@ public protocol View {
         environment: EnvironmentValues, backend: Backend)
 }
 
-/// A view without any of its own is its body.
+/// A view without children of its own has its body's.
 extension View {
     public func children<Backend: AppBackend>(
         backend: Backend, snapshots: [ViewGraphSnapshotter.NodeSnapshot]?, environment: EnvironmentValues

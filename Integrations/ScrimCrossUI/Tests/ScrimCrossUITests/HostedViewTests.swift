@@ -5,15 +5,15 @@ import ScrimCrossUI
 import SwiftCrossUI
 import Testing
 
-/// How the framework's views are laid out on panels.
+/// How the framework's views are laid out in panels.
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct HostedViewTests {
-    /// Content that is a thousand points wide if nothing limits its width, as a long text is.
+    /// Content that is a thousand points wide if nothing limits its width, like a long text.
     private struct Long: View {
         /// The widths that the content had on screen.
         let widths: Value<[Double]>
-        /// What the content has to have.
+        /// The content's minimum width.
         var least = 0.0
 
         var body: Never { preconditionFailure("The content has no body") }

@@ -5,7 +5,7 @@ import ScrimCrossUI
 import SwiftCrossUI
 import Testing
 
-/// The modifiers on views of the stand-in: what they show, and how often they set the app's state.
+/// The modifiers on the stand-in's views: what they show, and how often they set the app's state.
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct ModifierTests {
@@ -43,7 +43,7 @@ struct ModifierTests {
             Text("Songs").loading("Loading", isPresented: isLoading.binding) { ends.append($0.cause) }
         }
         defer { screen.close() }
-        // It is set before there is a window.
+        // The flag is set before there is a window.
         screen.present()
         #expect(await soon { screen.messages == ["Loading"] })
         #expect(screen.overlays.presentations.first?.region != .window)
@@ -153,7 +153,7 @@ struct ModifierTests {
         #expect(isAsking.sets == 1)
     }
 
-    /// The framework updates no branch that is out of sight.
+    /// The framework does not update a branch that is out of sight.
     @Test func theFlagOfAViewThatIsNotUpdatedIsReadAgainWhenAnotherIs() async {
         let (isSaving, other) = (Value(true), Value(false))
         let hidden = Screen { Text("Songs").veil("Saving…", isPresented: isSaving.binding) }
@@ -187,8 +187,8 @@ struct ModifierTests {
         #expect(hidden.overlays.presentations.map(\.message) == ["Saved"])
     }
 
-    /// What a row of the app's asks, whose element goes with the answer, or when the app hears of the end: the framework takes
-    /// the row out in a later turn, and its binding traps from the answer on.
+    /// A row asks a question, and the app removes the row's element with the answer, or in `onEnd`. The framework
+    /// removes the row in a later turn, and the row's binding traps from the answer on.
     @Test(arguments: [true, false])
     func theBindingOfARowIsNotReadOnceTheAnswerHasRemovedTheRow(byTheAnswer: Bool) async {
         let isAsking = Value(true)
@@ -240,7 +240,7 @@ struct ModifierTests {
         #expect(isSaving.value && isSaving.sets == 0)
     }
 
-    /// A view that keeps something of the app's.
+    /// A view that keeps an object of the app's.
     private struct Keeping: View {
         let kept: Value<Int>
         var body: Text { Text("Content") }
@@ -256,7 +256,7 @@ struct ModifierTests {
         }
         screen.present()
         #expect(await soon { screen.finds("Content") })
-        // It is drawn, too.
+        // Waits until the view is drawn as well.
         await settle()
         kept = nil
         if !isStillShown {
@@ -269,12 +269,12 @@ struct ModifierTests {
         #expect(await soon { object.object == nil })
     }
 
-    /// How a sheet goes out of sight before its flag is reset.
+    /// How a sheet is hidden before its flag is reset.
     enum Absence: CaseIterable {
         case hiddenWindow, hiddenRegion, viewOutOfItsWindow
     }
 
-    /// GTK unmaps a hidden widget at once, and unmaps it no more when it leaves.
+    /// GTK unmaps a hidden widget at once, and does not unmap it again when it leaves the window.
     @Test(arguments: Absence.allCases)
     func nothingOfASheetIsKeptThatEndsOutOfSight(absence: Absence) async throws {
         let isAdding = Value(true)
@@ -319,7 +319,7 @@ struct ModifierTests {
         #expect(await soon { node.object == nil && anchor.object == nil })
     }
 
-    /// The content of an anchor's sheet often names the anchor.
+    /// The content of an anchor's sheet often refers to the anchor.
     @Test func nothingOfAnAnchorsSheetIsKeptWhenTheSheetEnds() async throws {
         var anchor: OverlayAnchor?
         let screen = Screen { Page { anchor = $0 }.overlayAnchor() }

@@ -5,7 +5,7 @@ import ScrimCrossUI
 import SwiftCrossUI
 import Testing
 
-/// What is shown through an anchor whose view is being made.
+/// Overlays of an anchor whose view is being made.
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct OverlayAnchorTests {
@@ -49,7 +49,7 @@ struct OverlayAnchorTests {
         #expect(await soon { screen.messages == ["Again"] })
     }
 
-    /// As over a widget that is destroyed.
+    /// The same as over a widget that is destroyed.
     @Test func theAnchorOfAViewThatIsGoneAsksNobodyAndWorkBeginsAtOnce() async throws {
         var anchor: OverlayAnchor?
         let screen = Screen { Page { anchor = $0 }.overlayAnchor() }

@@ -3,7 +3,7 @@ import Gtk
 import ScrimCrossUI
 import SwiftCrossUI
 
-/// A window with a view of the stand-in, which a test updates as the framework would after a change of state.
+/// A window with a view of the stand-in, which a test updates as the framework would after a state change.
 @MainActor
 final class Screen<Content: View>: TestWindow {
     let window: UnsafeMutablePointer<GtkWindow>
@@ -25,14 +25,14 @@ final class Screen<Content: View>: TestWindow {
         gtk_window_present(window)
     }
 
-    /// What the framework does after a change of state.
+    /// Does what the framework does after a state change.
     func update() {
         guard let node else { return }
         _ = node.computeLayout(with: body(), proposedSize: .unspecified, environment: EnvironmentValues())
         _ = node.commit()
     }
 
-    /// Lets go of the view, as the framework does when it leaves the tree.
+    /// Releases the view, as the framework does when it leaves the tree.
     func forgetViews() { node = nil }
 
     func close() {
@@ -58,7 +58,7 @@ extension Value {
     var binding: Binding<Wrapped> { Binding(get: { self.value }, set: { self.set($0) }) }
 }
 
-/// A view that names the overlays of its anchor.
+/// A view that uses the overlays of its anchor.
 struct Page: View {
     @Environment(\.overlays) var overlays
     let take: (OverlayAnchor) -> Void

@@ -16,10 +16,11 @@ extension AnyView {
     ///   - isPresented: The flag.
     ///   - detail: What follows from the answers.
     ///   - icon: A picture above the question.
-    ///   - answers: The answers, the most important first. Without any that can be taken there is a standard cancel button.
+    ///   - answers: The answers, the most important first. If none of them can be chosen, there is a
+    ///     standard cancel button.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
-    ///   - onAnswer: Called with the value of the answer; not when the question was cancelled.
+    ///   - onAnswer: Called with the answer's value, but not when the question was cancelled.
     public func ask<Value: Sendable>(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         answers: [Scrim.Overlay.Answer<Value>], over area: OverlayArea = .window,
@@ -37,7 +38,7 @@ extension AnyView {
     /// .ask("Save changes?", isPresented: $isAsking, answers: ["Save", .destructive("Discard"), .cancel]) { title in … }
     /// ```
     ///
-    /// As the question with values of any type; `onAnswer` is called with the title of the answer, as it was given.
+    /// The same as the question with values of any type; `onAnswer` is called with the answer's title, unchanged.
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         answers: [Scrim.Overlay.Answer<String>], over area: OverlayArea = .window,
@@ -58,13 +59,13 @@ extension AnyView {
     /// - Parameters:
     ///   - message: The question, already localized.
     ///   - isPresented: The flag.
-    ///   - detail: What follows from it.
+    ///   - detail: The consequence of accepting.
     ///   - icon: A picture above the question.
     ///   - accept: The button that goes on. A plain one becomes the default.
-    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
+    ///   - cancel: The button that does not go on, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
-    ///   - onAccept: Called when it was accepted.
+    ///   - onAccept: Called when the question was accepted.
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         accept: Scrim.Overlay.ActionButton, cancel: Scrim.Overlay.CancelButton = .standard,
@@ -97,7 +98,7 @@ extension AnyView {
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with each question's item and with how the question ended.
     ///   - message: The question about an item, already localized.
-    ///   - onAnswer: Called with the item and the value of the answer; not when the question was cancelled.
+    ///   - onAnswer: Called with the item and the answer's value, but not when the question was cancelled.
     public func ask<Item: Identifiable, Value: Sendable>(
         item: Binding<Item?>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         answers: [Scrim.Overlay.Answer<Value>],
@@ -125,13 +126,13 @@ extension AnyView {
     ///   - isPresented: The flag.
     ///   - detail: What the text is for.
     ///   - icon: A picture above the question.
-    ///   - field: The field, and the text to begin with. What was typed stays when the view is updated.
+    ///   - field: The field, with its initial text. What was typed stays when the view is updated.
     ///   - accept: The button that accepts the text. A plain one becomes the default.
-    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
+    ///   - cancel: The button that discards the text, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - validate: Returns what is wrong with a text, already localized, or `nil`; by default every text is accepted.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
-    ///   - onAnswer: Called with the text; not when the question was cancelled.
+    ///   - onAnswer: Called with the text, but not when the question was cancelled.
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         field: Scrim.Overlay.Field, accept: Scrim.Overlay.ActionButton,
@@ -149,7 +150,8 @@ extension AnyView {
                 onEnd: onEnd, file: file, line: line))
     }
 
-    /// Has one of many things chosen while a flag is set; when it is answered or cancelled, the flag is reset.
+    /// Asks the user to choose one of many items while a flag is set; when it is answered or cancelled, the
+    /// flag is reset.
     ///
     /// ```swift
     /// .choose("Move to", isPresented: $isMoving, from: folders, title: \.name, selection: $folder)
@@ -159,11 +161,11 @@ extension AnyView {
     ///   - message: The question, already localized.
     ///   - isPresented: The flag.
     ///   - detail: What the choice is for.
-    ///   - items: What can be chosen, in the order of the list.
+    ///   - items: The items to choose from, in the order of the list.
     ///   - title: An item's title; already localized.
-    ///   - selection: What is chosen; set by the answer.
-    ///   - accept: The button that accepts what is chosen; by default there is none, and choosing is the answer.
-    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
+    ///   - selection: The chosen item; set by the answer.
+    ///   - accept: The button that accepts the choice; by default there is none, and choosing an item is the answer.
+    ///   - cancel: The button that changes nothing, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     public func choose<Item: Equatable>(
@@ -187,7 +189,8 @@ extension AnyView {
                 }, onEnd: onEnd, file: file, line: line))
     }
 
-    /// Has any number of things chosen while a flag is set; when it is answered or cancelled, the flag is reset.
+    /// Asks the user to choose any number of items while a flag is set; when it is answered or cancelled, the
+    /// flag is reset.
     ///
     /// ```swift
     /// .choose(
@@ -198,11 +201,11 @@ extension AnyView {
     ///   - message: The question, already localized.
     ///   - isPresented: The flag.
     ///   - detail: What the choice is for.
-    ///   - items: What can be chosen, in the order of the list.
+    ///   - items: The items to choose from, in the order of the list.
     ///   - title: An item's title; already localized.
-    ///   - selection: What is chosen; set by the answer, in the order of the list.
-    ///   - accept: The button that accepts what is chosen. A plain one becomes the default.
-    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
+    ///   - selection: The chosen items; set by the answer, in the order of the list.
+    ///   - accept: The button that accepts the choice. A plain one becomes the default.
+    ///   - cancel: The button that changes nothing, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     public func choose<Item: Equatable>(
@@ -234,7 +237,7 @@ extension AnyView {
 }
 
 extension AppCallbacks {
-    /// Those of a question with these answers.
+    /// The callbacks of a question with these answers.
     fileprivate init<Value>(
         to answers: [Scrim.Overlay.Answer<Value>], _ onAnswer: @escaping (Value) -> Void,
         onEnd: ((Presentation.Outcome) -> Void)?, file: String, line: Int

@@ -2,25 +2,26 @@ import Adwaita
 @_spi(Host) import Scrim
 
 extension AnyView {
-    /// Shows a short notice when a flag goes up; when it has been read the flag is taken down.
+    /// Shows a short notice while a flag is set, and resets the flag when the notice has been read.
     ///
     /// ```swift
     /// .hud("Bookmark added", isPresented: $isAdded, icon: .bookmark)
     /// .hud("Deleted", isPresented: $isDeleted, placement: .bottom, action: "Undo") { restore() }
     /// ```
     ///
-    /// A change shows in place. At another placement the notice is shown again, and has not ended: `onEnd` is not called.
+    /// A change shows in place. At another placement the notice is shown again without having ended: `onEnd`
+    /// is not called.
     ///
     /// - Parameters:
     ///   - message: The text, already localized.
     ///   - isPresented: The flag.
     ///   - detail: A quieter text below.
     ///   - icon: The picture in front.
-    ///   - placement: In the middle, or at an edge as a toast.
+    ///   - placement: In the middle, at an edge or in a corner.
     ///   - action: The button; with one, the notice takes touches.
-    ///   - cancel: A button that puts the notice aside: `.cross` beside the text.
+    ///   - cancel: A button that dismisses the notice: `.cross` beside the text.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs when the button is taken.
+    ///   - onAction: Runs when the button is pressed.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
     public func hud(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
@@ -34,21 +35,21 @@ extension AnyView {
             isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file, line: line)
     }
 
-    /// Shows a short notice while a flag is up: one that the other modifier has no argument for.
+    /// Shows a short notice while a flag is set: one for which the other modifier has no argument.
     ///
     /// ```swift
     /// .hud(isPresented: $isSaved) { .hud("Saved", icon: .success).with(\.timing.lifetime, .fixed(.seconds(2))) }
     /// ```
     ///
-    /// What the notice says and how long it stays change in place; a new lifetime begins with the change. At another placement
-    /// the notice is shown again, and has not ended: `onEnd` is not called.
+    /// The notice's content and lifetime change in place; a new lifetime begins with the change. At another placement
+    /// the notice is shown again without having ended: `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - isPresented: The flag; reset when the notice ends by itself.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs when the notice's button is taken.
+    ///   - onAction: Runs when the notice's button is pressed.
     ///   - onEnd: Called with how the notice ended, once for each showing.
-    ///   - overlay: The notice: `.hud(…)`, its texts already localized. Asked only while the flag is up.
+    ///   - overlay: The notice: `.hud(…)`, its texts already localized. Called only while the flag is set.
     public func hud(
         isPresented: Binding<Bool>, over area: OverlayArea = .window, onAction: (() -> Void)? = nil,
         onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
@@ -59,7 +60,7 @@ extension AnyView {
             callbacks: AppCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
     }
 
-    /// Shows a short notice for an item, and sets it to `nil` when it has been read.
+    /// Shows a short notice for an item, and sets the item to `nil` when the notice has been read.
     ///
     /// ```swift
     /// .hud(item: $notice) { .hud($0.text, icon: .success) }
@@ -68,14 +69,15 @@ extension AnyView {
     /// }
     /// ```
     ///
-    /// Another item replaces the first one. For the same item, what the notice says and how long it stays change
-    /// in place, as for work that is done by now. At another placement the notice is shown again, and has not ended:
+    /// Another item's notice replaces the first. For the same item, the notice's content and lifetime change in
+    /// place, for example when work is done. At another placement the notice is shown again without having ended:
     /// `onEnd` is not called.
     ///
     /// - Parameters:
     ///   - item: The item.
     ///   - area: What the notice lies over.
-    ///   - onAction: Runs with the notice's item when the button is taken; the binding no longer has it then.
+    ///   - onAction: Runs with the notice's item when the button is pressed; by then the binding no longer
+    ///     has the item.
     ///   - onEnd: Called with each notice's item and with how the notice ended.
     ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
     public func hud<Item: Identifiable>(

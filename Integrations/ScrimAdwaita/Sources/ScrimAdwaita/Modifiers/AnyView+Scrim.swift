@@ -2,16 +2,16 @@ import Adwaita
 @_spi(Host) import Scrim
 
 extension AnyView {
-    /// Shows any overlay while a flag is set: for overlays that the other modifiers have no argument for.
+    /// Shows any overlay while a flag is set: for overlays for which the other modifiers have no argument.
     ///
     /// ```swift
     /// .scrim(.veil("Saving…").with(\.appearance, .classic), isPresented: $isSaving)
     /// ```
     ///
     /// Content, look, input, lifetime and a sheet's behavior change in place. An overlay of another kind, or a notice
-    /// at another placement, takes the place of the first, which is told no end then. Other changes count the next
-    /// time, as does the input of a loading or activity overlay. When the overlay ends by itself (its button, its
-    /// time), the flag is reset, once. When the view goes, so does the overlay, and the flag is left alone.
+    /// at another placement, replaces the first without a call of `onEnd`. Other changes take effect at the next
+    /// showing, as does the input of a loading or activity overlay. When the overlay ends by itself (its button, its
+    /// time), the flag is reset once. When the view goes, so does the overlay, and the flag is left alone.
     ///
     /// - Parameters:
     ///   - overlay: What to show; its texts are already localized.
@@ -19,8 +19,8 @@ extension AnyView {
     ///   - area: The area that the overlay covers; `nil`: the view for loading and activity, else the window.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onAction: Runs when the overlay's action button is pressed.
-    ///   - onEnd: Called with how the overlay ended, once for each showing, after the flag was reset; may set
-    ///     it again.
+    ///   - onEnd: Called with how the overlay ended, once for each showing, after the flag was reset. It may set
+    ///     the flag again.
     public func scrim(
         _ overlay: Scrim.Overlay, isPresented: Binding<Bool>, over area: OverlayArea? = nil,
         shouldEnd: ((Presentation.Cause) -> Bool)? = nil, onAction: (() -> Void)? = nil,

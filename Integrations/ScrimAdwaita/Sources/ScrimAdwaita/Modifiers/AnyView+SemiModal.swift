@@ -12,17 +12,18 @@ extension AnyView {
     /// If the user chooses a value once, `present` of an `OverlayAnchor` returns it.
     ///
     /// - Parameters:
-    ///   - isPresented: The flag; reset when a drag, a tap beside it or Escape ends the sheet.
-    ///   - edge: Where the sheet comes from; the sides mirror right to left. A change counts the next time.
+    ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
+    ///   - edge: Where the sheet comes from; right to left, the sides are mirrored. A change takes effect at
+    ///     the next showing.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
-    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
-    ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
-    ///     the smallest.
+    ///   - selection: The detent at which the sheet rests. It is set when the sheet comes to rest at another one, and
+    ///     setting it moves the sheet. A detent that is not among `detents` stands for the nearest. `nil`: the sheet
+    ///     starts at the smallest.
     ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
     ///     applies.
-    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either. A change counts at
-    ///     once.
+    ///   - input: The input that the sheet lets through. If that is everything, nothing is dimmed either. A change
+    ///     takes effect at once.
     ///   - area: The area that the sheet comes into.
     ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
@@ -50,7 +51,7 @@ extension AnyView {
             onPosition: onPosition, onEnd: onEnd, file: file, line: line, content: content)
     }
 
-    /// Slides a view in while a flag is set: on a sheet that the other modifier has no argument for, or on a form.
+    /// Slides a view in while a flag is set: on a sheet for which the other modifier has no argument, or on a form.
     ///
     /// ```swift
     /// .semiModal(.sheet(detents: [.content, .full]).with(\.sheet.dragArea, .grabber), isPresented: $isDrawing) {
@@ -59,12 +60,12 @@ extension AnyView {
     /// ```
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place;
-    ///     its edge counts the next time.
-    ///   - isPresented: The flag; reset when a drag, a tap beside it or Escape ends the sheet.
-    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
-    ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
-    ///     `overlay` says.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place; a change
+    ///     of its edge takes effect at the next showing.
+    ///   - isPresented: The flag; reset when a drag, a tap outside the sheet or Escape ends the sheet.
+    ///   - selection: The detent at which the sheet rests. It is set when the sheet comes to rest at another one, and
+    ///     setting it moves the sheet. A detent that the sheet does not have stands for the nearest. `nil`: the sheet
+    ///     starts as `overlay` says.
     ///   - area: The area that the sheet comes into.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
@@ -91,17 +92,18 @@ extension AnyView {
     /// Slides a view in from an edge of the window for an item; another item is another sheet.
     ///
     /// - Parameters:
-    ///   - item: The item; set to `nil` when a drag, a tap beside it or Escape ends the sheet.
-    ///   - edge: Where the sheet comes from; the sides mirror right to left. A change counts the next time.
+    ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
+    ///   - edge: Where the sheet comes from; right to left, the sides are mirrored. A change takes effect at
+    ///     the next showing.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
-    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
-    ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
-    ///     the smallest.
+    ///   - selection: The detent at which the sheet rests. It is set when the sheet comes to rest at another one, and
+    ///     setting it moves the sheet. A detent that is not among `detents` stands for the nearest. `nil`: the sheet
+    ///     starts at the smallest.
     ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
     ///     applies.
-    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either. A change counts at
-    ///     once.
+    ///   - input: The input that the sheet lets through. If that is everything, nothing is dimmed either. A change
+    ///     takes effect at once.
     ///   - area: The area that the sheet comes into.
     ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
@@ -129,7 +131,7 @@ extension AnyView {
             onPosition: onPosition, onEnd: onEnd, file: file, line: line, content: content)
     }
 
-    /// Slides a view in for an item: on a sheet that the other modifier has no argument for, or on a form.
+    /// Slides a view in for an item: on a sheet for which the other modifier has no argument, or on a form.
     ///
     /// ```swift
     /// .semiModal(.form(label: "Edit"), item: $note) { NoteForm($0) }
@@ -138,12 +140,12 @@ extension AnyView {
     /// Another item is another sheet.
     ///
     /// - Parameters:
-    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place;
-    ///     its edge counts the next time.
-    ///   - item: The item; set to `nil` when a drag, a tap beside it or Escape ends the sheet.
-    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
-    ///     moves it. A detent that the sheet does not have stands for the nearest. `nil`: the sheet starts as
-    ///     `overlay` says.
+    ///   - overlay: The sheet: `.sheet` or `.form`. A change of its look, `input` or `sheet` shows in place; a change
+    ///     of its edge takes effect at the next showing.
+    ///   - item: The item; set to `nil` when a drag, a tap outside the sheet or Escape ends the sheet.
+    ///   - selection: The detent at which the sheet rests. It is set when the sheet comes to rest at another one, and
+    ///     setting it moves the sheet. A detent that the sheet does not have stands for the nearest. `nil`: the sheet
+    ///     starts as `overlay` says.
     ///   - area: The area that the sheet comes into.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last

@@ -2,7 +2,7 @@ import Adwaita
 @_spi(Host) import Scrim
 
 extension AnyView {
-    /// Covers the whole window while a flag is set: bars, sheets, covers and the keyboard, too.
+    /// Covers the whole window while a flag is set, including bars, sheets and the keyboard.
     ///
     /// ```swift
     /// .veil("Signing in…", isPresented: $isSigningIn, cancel: .standard) { outcome in

@@ -1,22 +1,22 @@
 import Adwaita
 @_spi(Host) import Scrim
 
-/// The app's closures for an overlay that a binding shows, as the framework's are: they name no actor.
+/// The app's closures for an overlay that a binding shows; like the framework's closures, they declare no actor.
 struct AppCallbacks {
     var shouldEnd: ((Presentation.Cause) -> Bool)?
     var onAction: (() -> Void)?
     var validate: ((String) -> String?)?
-    /// What a question was answered with: the index of the button or row, and what was typed and chosen.
+    /// Called with a question's answer: the index of the button or row, and the content with what was typed and chosen.
     var onAnswer: ((Int, Scrim.Overlay.Content) -> Void)?
-    /// The binding of the detent that a sheet rests at.
+    /// The binding of a sheet's detent.
     var selection: Binding<Scrim.Overlay.Detent>?
     var onPosition: ((Presentation.SheetPosition) -> Void)?
     var onEnd: ((Presentation.Outcome) -> Void)?
-    /// Where the app wrote the modifier.
+    /// The source location of the modifier in the app.
     let file: String
     let line: Int
 
-    /// The same for the presenter: closures of their own, which name the main actor.
+    /// The same callbacks for the presenter, as main-actor closures.
     @MainActor var onMainActor: BindingCallbacks {
         var callbacks = BindingCallbacks(file: file, line: line)
         if let shouldEnd { callbacks.shouldEnd = { shouldEnd($0) } }
@@ -28,14 +28,14 @@ struct AppCallbacks {
         return callbacks
     }
 
-    /// Runs what the app has for any button, or for an answer.
+    /// Runs the app's closure for any button, or for an answer.
     private var onButton: ((Int, Scrim.Overlay.Content) -> Void)? {
         if let onAnswer { return onAnswer }
         guard let onAction else { return nil }
         return { _, _ in onAction() }
     }
 
-    /// Sets the selection to the detent that a sheet comes to rest at; `nil`: there is no selection.
+    /// Sets the selection to the detent at which a sheet comes to rest; `nil` without a selection.
     private var onDetent: ((Scrim.Overlay.Detent) -> Void)? {
         guard let selection else { return nil }
         return { detent in

@@ -8,16 +8,16 @@ struct BoundOverlay: ConvenienceWidget {
     let child: AnyView
     let area: OverlayArea
     let callbacks: AppCallbacks
-    /// Reads what the binding requests at this moment.
+    /// Reads the binding's current request.
     let read: () -> BindingRequest?
     /// Sets the binding to false or `nil`.
     let clear: () -> Void
-    /// The app's views on the overlay, as of this update; `nil`: the overlay has none.
+    /// The app's views on the overlay, as of this update; `nil` if the overlay has none.
     let presented: (() -> Body)?
 
     func container<Data>(data: WidgetData, type: Data.Type) -> ViewStorage where Data: ViewRenderData {
         let child = child.storage(data: data, type: type)
-        // A storage of the modifier's own, because a view may have several modifiers.
+        // A separate storage for the modifier, because a view may have several modifiers.
         let storage = ViewStorage(child.pointer, content: [.mainContent: [child]])
         guard let widget = UnsafeMutablePointer<GtkWidget>(widget: child.opaquePointer) else {
             return storage
@@ -36,7 +36,7 @@ struct BoundOverlay: ConvenienceWidget {
             self.child.updateStorage(child, data: data, updateProperties: updateProperties, type: type)
         }
         guard let keeper = storage.fields[Keeper.field] as? Keeper else { return }
-        // An overlay that leaves keeps the views that it last showed, also when the next item's come.
+        // An overlay that is leaving keeps the views that it last showed, even when the next item's views arrive.
         if let presented, let hosted = keeper.hosted.storage, let request = read(), request.id == keeper.id {
             presented().updateStorage(hosted, data: data, updateProperties: updateProperties, type: type)
         }
@@ -62,13 +62,13 @@ struct BoundOverlay: ConvenienceWidget {
         return source
     }
 
-    /// What a modifier keeps in its storage.
+    /// The state of a modifier in its storage.
     private final class Keeper {
         static let field = "scrim"
 
         let presenter: WidgetPresenter
         let hosted = HostedViews()
-        /// The request whose overlay has the hosted views.
+        /// The identifier of the request whose overlay has the hosted views.
         var id: AnyHashable?
 
         init(presenter: WidgetPresenter) { self.presenter = presenter }
@@ -88,7 +88,7 @@ extension AnyView {
             presented: presented)
     }
 
-    /// Shows an overlay for as long as there is an item; another item is another overlay.
+    /// Shows an overlay while there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping (Item) -> Scrim.Overlay, area: OverlayArea,
         callbacks: AppCallbacks, onAnswer: ((Item, Int) -> Void)? = nil,

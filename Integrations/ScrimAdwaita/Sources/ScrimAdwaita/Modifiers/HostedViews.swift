@@ -3,26 +3,26 @@ import CGtk4
 
 /// The app's views on an overlay, while they exist.
 ///
-/// Their widget keeps the storage: the framework's signal handlers belong to it and must not outlive it, and a widget
-/// on an overlay that leaves is still there.
+/// The views' widget keeps the storage: the framework's signal handlers belong to the storage and must not outlive it,
+/// and a widget on an overlay that is leaving still exists.
 final class HostedViews {
     private(set) weak var storage: ViewStorage?
-    /// An empty widget that the overlay has in place of views that cannot be made yet.
+    /// An empty widget that stands in the overlay for views that cannot be made yet.
     private var room: UnsafeMutablePointer<GtkWidget>?
 
     deinit { if let room { g_object_unref(room) } }
 
-    /// Whether the overlay waits for the views.
+    /// True if the overlay waits for the views.
     var isWaiting: Bool { room != nil }
 
-    /// A widget for views that are made later.
+    /// Makes a widget for views that are made later.
     func makeRoom() -> UnsafeMutablePointer<GtkWidget> {
         let room = UnsafeMutablePointer<GtkWidget>.room()
         self.room = UnsafeMutableRawPointer(g_object_ref(room)).assumingMemoryBound(to: GtkWidget.self)
         return room
     }
 
-    /// Puts the views' widget into the room that was made for it.
+    /// Puts the views' widget into the widget from `makeRoom`.
     func fill(_ views: UnsafeMutablePointer<GtkWidget>?) {
         guard let room, let views else { return }
         room.take(views)
@@ -45,7 +45,7 @@ final class HostedViews {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// A widget that gives all of its room to the one that it takes later.
+    /// A widget that gives all of its space to a child that is added later.
     static func room() -> Self {
         let room: Self = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_widget_set_layout_manager(room, gtk_bin_layout_new())
@@ -57,9 +57,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// Where in the framework's tree a modifier is, which new views have to know.
+/// A modifier's position in the framework's tree, which new views need.
 ///
-/// Keeps neither the scene nor the app: the scene keeps the modifier.
+/// Keeps neither the scene nor the app, because the scene keeps the modifier.
 struct ViewContext {
     private weak var scene: SceneStorage?
     private weak var app: (any AppStorage)?
@@ -73,7 +73,7 @@ struct ViewContext {
         modifiers = data.modifiers
     }
 
-    /// The widget of new views; `nil`: the window is gone.
+    /// The widget of new views; `nil` if the window is gone.
     func views<Data: ViewRenderData>(_ views: () -> Body, type: Data.Type, in hosted: HostedViews)
         -> UnsafeMutablePointer<GtkWidget>?
     {

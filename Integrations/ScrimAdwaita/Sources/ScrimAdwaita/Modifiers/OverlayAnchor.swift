@@ -24,22 +24,22 @@ import ScrimGTK
 /// }
 /// ```
 ///
-/// Keep an anchor in a `@State`: the framework makes a view again for each update, and its other properties with it.
-/// Before the view is in a window, what is shown waits, and `during` runs its body all the same.
+/// Keep an anchor in a `@State`: the framework recreates a view for each update, together with its other properties.
+/// Before the view is in a window, overlays wait; `during` runs its body anyway.
 @MainActor
 public final class OverlayAnchor {
     private var anchor: WidgetAnchor?
-    /// The widget that overlays wait in while the anchor has none, if there are any.
+    /// The widget in which overlays wait while the anchor has none, if there are any.
     private var placeholder: Placeholder?
-    /// Makes widgets of views where the anchor is.
+    /// Makes widgets of views at the anchor's position in the tree.
     private var makeViews:
         (@MainActor (@escaping () -> Body, HostedViews) -> UnsafeMutablePointer<GtkWidget>?)?
     private var hosted: [(views: HostedViews, content: () -> Body)] = []
 
-    /// An anchor that no view has yet.
+    /// An anchor that is not on a view yet.
     public nonisolated init() {}
 
-    /// The overlays of the window that the view is in; before it is in one, they wait with the view.
+    /// The overlays of the window that contains the view. Before the view is in a window, they wait together with it.
     public var window: GtkOverlays { view.over(.window) }
 
     /// The overlays of the view that `overlayAnchor(_:)` is on.
@@ -57,7 +57,8 @@ public final class OverlayAnchor {
     /// }
     /// ```
     ///
-    /// The views are updated with the view that the anchor is on, and made with it where there is none yet.
+    /// The views are updated together with the view that the anchor is on, and made together with it if it
+    /// does not exist yet.
     ///
     /// - Parameters:
     ///   - overlay: What to show; mostly `.sheet`.
@@ -72,7 +73,7 @@ public final class OverlayAnchor {
     ) async -> Presentation.Result<Value> {
         let overlays = area.region.map { view.over($0) } ?? view
         let views = HostedViews()
-        // The content often keeps the anchor.
+        // The content often refers to the anchor, which would otherwise keep itself alive.
         defer { hosted.removeAll { $0.views === views } }
         return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
@@ -82,7 +83,8 @@ public final class OverlayAnchor {
         }
     }
 
-    /// Whether the anchor stays on the view that has it while another one is updated: that view is in sight, or is the same.
+    /// True if the anchor stays on its view while another view is updated, because its view is in sight, or
+    /// is the same one.
     ///
     /// Both branches of an `if` exist, and may have the same anchor.
     fileprivate func staysAttached(whileUpdating view: OpaquePointer?) -> Bool {
@@ -95,12 +97,12 @@ public final class OverlayAnchor {
     ) {
         let widget = UnsafeMutablePointer<GtkWidget>(widget: widget)
         if anchor == nil || anchor?.widget != widget { anchor = widget.map(WidgetAnchor.init) }
-        // What still waits there would wait for ever.
+        // Overlays that still wait in the placeholder would wait forever.
         placeholder = nil
         follow(data, type)
     }
 
-    /// The widget that overlays wait in, now around a widget that has no parent yet; `nil`: none wait.
+    /// The widget in which overlays wait, now around a view without a parent; `nil` if none wait.
     fileprivate func enclose(_ view: OpaquePointer?) -> OpaquePointer? {
         guard let placeholder, let view = UnsafeMutablePointer<GtkWidget>(widget: view) else { return nil }
         self.placeholder = nil
@@ -132,7 +134,7 @@ public final class OverlayAnchor {
         return waiting.widget
     }
 
-    /// A widget that overlays wait in, until it is the one around the anchor's view.
+    /// A widget in which overlays wait, until it becomes the one around the anchor's view.
     private final class Placeholder {
         let widget: UnsafeMutablePointer<GtkWidget>
         private var isGivenAway = false
@@ -144,7 +146,7 @@ public final class OverlayAnchor {
 
         deinit { if !isGivenAway { g_object_unref(widget) } }
 
-        /// Puts a widget into this one, which from now on its parent keeps, as if it were new.
+        /// Adds a widget to this one, which its parent owns from now on as if it were new.
         func enclose(_ view: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
             isGivenAway = true
             widget.take(view)
@@ -155,7 +157,7 @@ public final class OverlayAnchor {
 }
 
 extension AnyView {
-    /// Makes this view the one whose overlays, and whose window's, an anchor has.
+    /// Attaches an anchor to this view: the anchor then has the overlays of the view and of its window.
     public func overlayAnchor(_ anchor: OverlayAnchor) -> AnyView {
         AnchoredView(child: self, anchor: anchor)
     }
@@ -169,7 +171,7 @@ private struct AnchoredView: ConvenienceWidget {
         let child = child.storage(data: data, type: type)
         let storage = ViewStorage(child.pointer, content: [.mainContent: [child]])
         MainActor.assumeIsolated {
-            // Making the view may have shown something.
+            // Making the view may have shown an overlay.
             if let outer = anchor.enclose(child.opaquePointer) { storage.pointer = outer }
             anchor.attach(storage.opaquePointer, data, type)
         }
@@ -182,7 +184,7 @@ private struct AnchoredView: ConvenienceWidget {
             self.child.updateStorage(child, data: data, updateProperties: updateProperties, type: type)
         }
         MainActor.assumeIsolated {
-            // A view that is made again for an update may have a new anchor.
+            // A view that is recreated for an update may have a new anchor.
             if !anchor.staysAttached(whileUpdating: storage.opaquePointer) {
                 anchor.attach(storage.opaquePointer, data, type)
             }

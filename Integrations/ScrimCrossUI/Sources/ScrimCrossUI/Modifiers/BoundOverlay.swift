@@ -6,16 +6,16 @@ import SwiftCrossUI
 
 /// A view, and an overlay that a binding shows.
 ///
-/// On another back end than GTK the view is as if it had no modifier.
+/// On a backend other than GTK, the modifier has no effect.
 struct BoundOverlay<Child: View, Presented: View>: ModifierView {
     let child: Child
     let area: OverlayArea
     let callbacks: BindingCallbacks
-    /// Reads what the binding requests at this moment.
+    /// Reads the binding's current request.
     let read: @MainActor () -> BindingRequest?
     /// Sets the binding to false or `nil`.
     let clear: @MainActor () -> Void
-    /// The app's view on the overlay, as of this update; `nil`: the overlay has none, or is not requested.
+    /// The app's view on the overlay, as of this update; `nil` if the overlay has none, or is not requested.
     let presented: (() -> Presented?)?
 
     func children<Backend: AppBackend>(
@@ -42,7 +42,7 @@ struct BoundOverlay<Child: View, Presented: View>: ModifierView {
         environment: EnvironmentValues, backend: Backend
     ) -> ViewLayoutResult {
         let node = node(children)
-        // This one, and not that of `commit`, knows how to lay this view out again.
+        // This environment, unlike the one of `commit`, can lay this view out again.
         node.environment = environment
         return node.child.computeLayout(with: child, proposedSize: proposedSize, environment: environment)
     }
@@ -56,7 +56,7 @@ struct BoundOverlay<Child: View, Presented: View>: ModifierView {
         guard let widget = widget as? Gtk.Widget else { return }
         let presenter = node.presenter ?? WidgetPresenter(UnsafeMutablePointer(widget: widget))
         node.presenter = presenter
-        // An overlay that leaves keeps the view that it last showed, also when the next item's comes.
+        // An overlay that is leaving keeps the view that it last showed, even when the next item's view arrives.
         if let presented, node.hosted?.id == read()?.id, let view = presented() {
             node.hosted?.view.update(view, in: node.environment)
         }
@@ -88,13 +88,13 @@ struct BoundOverlay<Child: View, Presented: View>: ModifierView {
     }
 }
 
-/// What a modifier keeps for as long as it is in the view graph.
+/// A modifier's state while it is in the view graph.
 @MainActor
 private final class ModifierNode<Child: View, Presented: View>: ViewGraphNodeChildren {
     let child: AnyViewGraphNode<Child>
     var environment: EnvironmentValues
     var presenter: WidgetPresenter?
-    /// The view on the overlay that is shown, and which request it belongs to.
+    /// The view on the presented overlay, and the identifier of its request.
     private(set) var hosted: (view: HostedView<Presented>, id: AnyHashable)?
 
     init(_ child: AnyViewGraphNode<Child>, _ environment: EnvironmentValues) {
@@ -114,14 +114,14 @@ private final class ModifierNode<Child: View, Presented: View>: ViewGraphNodeChi
         return view.widget
     }
 
-    /// Lets go of the view of an overlay that has ended; while the overlay leaves, the view keeps itself.
+    /// Releases the view of an overlay that has ended; while the overlay is leaving, the view keeps itself alive.
     func forgetEnded() {
         if presenter?.isShowing != true { hosted = nil }
     }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The widget behind an object of the module Gtk.
+    /// The widget of an object of the module Gtk.
     init(widget: Gtk.Widget) {
         self.init(OpaquePointer(widget.widgetPointer))
     }
@@ -153,7 +153,7 @@ extension View {
             })
     }
 
-    /// Shows an overlay for as long as there is an item; another item is another overlay.
+    /// Shows an overlay while there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
@@ -164,7 +164,7 @@ extension View {
             onEnd: onEnd, presented: nil as ((Item) -> EmptyView)?)
     }
 
-    /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
+    /// Shows an overlay with a view while there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
         callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,

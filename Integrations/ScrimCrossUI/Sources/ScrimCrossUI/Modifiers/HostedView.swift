@@ -4,19 +4,20 @@ import SwiftCrossUI
 
 /// The app's view on an overlay.
 ///
-/// A widget on an overlay that leaves is still there, and needs the framework's objects for its signals. So the view
+/// A widget on an overlay that is leaving still exists, and its signals need the framework's objects. The view
+/// therefore keeps itself alive while its widget is in a window. Otherwise it lives as long as its owner keeps it.
 /// keeps itself while its widget is in a window. Otherwise the view lives as long as its owner keeps it.
 @MainActor
 final class HostedView<Presented: View> {
     let widget: UnsafeMutablePointer<GtkWidget>
 
     private let node: AnyViewGraphNode<Presented>
-    // A widget's signals are connected once the widget has a parent of the framework's.
+    // A widget's signals are connected once its parent is a widget of the framework's.
     private let box: Box
     private let room: RoomLayout
     private let anchor: WidgetAnchor
     private var shown: (view: Presented, environment: EnvironmentValues)
-    /// The view itself, while its widget is in a window.
+    /// A reference to self while the widget is in a window.
     private var kept: HostedView?
 
     init<Backend: AppBackend>(_ view: Presented, backend: Backend, environment: EnvironmentValues) {
@@ -37,7 +38,7 @@ final class HostedView<Presented: View> {
         layOut()
     }
 
-    /// Lays the view out as wide as it wants to be, at most as wide as its widget.
+    /// Lays the view out at its ideal width, limited by the width of its widget.
     private func layOut() {
         let ideal = lay(.unspecified)
         var least = 0.0
@@ -49,17 +50,18 @@ final class HostedView<Presented: View> {
         room.update(ideal: ideal, least: least)
     }
 
-    /// The view's width in the size that it is offered.
+    /// The view's width for a proposed size.
     private func lay(_ size: ProposedViewSize) -> Double {
         node.computeLayout(with: shown.view, proposedSize: size, environment: shown.environment).size.width
     }
 
-    /// Lays the view out again in a later turn: GTK lays out its widgets at this moment.
+    /// Lays the view out again in a later turn, because GTK is in the middle of its own layout.
     private func scheduleLayout() {
         Task { [weak self] in self?.layOut() }
     }
 
-    /// Looks in a later turn whether the widget is still in a window: GTK runs the widget's handlers at this moment.
+    /// Checks in a later turn whether the widget is still in a window, because GTK is in the middle
+    /// of the widget's handlers.
     private func schedule() {
         kept = self
         Task { [weak self] in

@@ -22,31 +22,31 @@ import SwiftCrossUI
 /// }
 /// ```
 ///
-/// Where no `overlayAnchor()` is above in the view tree, and before the anchor is in a window, what is shown waits, and
-/// `during` runs its body all the same. Once the view is gone, nothing is shown: a question returns no answer, work that can
-/// be undone begins.
+/// If there is no `overlayAnchor()` above in the view tree, or the anchor is not in a window yet, overlays wait;
+/// `during` runs its body anyway. Once the view is gone, nothing is shown: a question returns no answer, and work that
+/// can be undone begins.
 @MainActor
 public final class OverlayAnchor {
     private var anchor: WidgetAnchor?
-    /// The widget that overlays wait in while the anchor has none, if there are any.
+    /// The widget in which overlays wait while the anchor has none, if there are any.
     private var placeholder: Box?
 
-    /// Where views on overlays are made: how the framework draws, and what the tree knows around the anchor's view.
+    /// What is needed to make views on overlays: the framework's backend, and the environment around the anchor's view.
     ///
-    /// The environment inside the anchor's view names the anchor, which would then keep itself.
+    /// The environment inside the anchor's view refers to the anchor, which would then keep itself alive.
     private var drawing: (backend: any AppBackend, environment: EnvironmentValues)?
     private var hosted: [Hosted] = []
 
     nonisolated init() {}
 
-    /// The overlays of the window that the view is in; before it is in one, they wait with the view.
+    /// The overlays of the window that contains the view. Before the view is in a window, they wait together with it.
     public var window: GtkOverlays { view.over(.window) }
 
     /// The overlays of the view that `overlayAnchor()` is on.
     public var view: GtkOverlays {
         guard let anchor else { return waitingWidget.overlays }
         guard let widget = anchor.widget else {
-            // A widget that nobody keeps is gone, as the anchor's is.
+            // A widget that nobody keeps is gone, like the anchor's.
             return withExtendedLifetime(Box()) { UnsafeMutablePointer<GtkWidget>(widget: $0).overlays }
         }
         return widget.overlays
@@ -63,8 +63,8 @@ public final class OverlayAnchor {
     /// }
     /// ```
     ///
-    /// The view has the environment of the anchor, and its own state. Without an `overlayAnchor()` above, the overlay is
-    /// empty.
+    /// The view has the anchor's environment, and its own state. Without an `overlayAnchor()` above,
+    /// the overlay is empty.
     ///
     /// - Parameters:
     ///   - overlay: What to show; mostly `.sheet`.
@@ -78,9 +78,9 @@ public final class OverlayAnchor {
         @ViewBuilder content: @escaping @MainActor (Presentation.Ending<Value>) -> Presented
     ) async -> Presentation.Result<Value> {
         let overlays = area.region.map { view.over($0) } ?? view
-        // Also before it is in a window.
+        // Keeps the view even before it is in a window.
         var kept: AnyObject?
-        // The content often keeps the anchor.
+        // The content often refers to the anchor, which would otherwise keep itself alive.
         defer { hosted.removeAll { $0.view === kept } }
         return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
@@ -89,9 +89,9 @@ public final class OverlayAnchor {
         }
     }
 
-    /// Takes the widget of the anchor's view, and returns the one for the view tree.
+    /// Takes the widget of the anchor's view, and returns the widget for the view tree.
     ///
-    /// What was shown before waits in a widget, which is then the one around the view.
+    /// Overlays that were shown before wait in a widget, which then becomes the one around the view.
     func attach(_ view: Gtk.Widget) -> Gtk.Widget {
         let widget: Gtk.Widget
         if let placeholder {
@@ -106,9 +106,9 @@ public final class OverlayAnchor {
         return widget
     }
 
-    /// Takes what views on overlays are made with.
+    /// Takes what is needed to make views on overlays.
     ///
-    /// - Parameter environment: That around the anchor's view, which does not name this anchor.
+    /// - Parameter environment: The environment around the anchor's view, which does not refer to this anchor.
     func update(_ backend: any AppBackend, _ environment: EnvironmentValues) {
         drawing = (backend, environment)
         for hosted in hosted { hosted.update(environment.with(\.overlays, self)) }
@@ -137,7 +137,7 @@ public final class OverlayAnchor {
 }
 
 extension EnvironmentValues {
-    /// The anchor of this part of the view tree: of the nearest `overlayAnchor()` above.
+    /// The anchor of this part of the view tree: the nearest `overlayAnchor()` above.
     public internal(set) var overlays: OverlayAnchor {
         get { self[OverlaysKey.self] }
         set { self[OverlaysKey.self] = newValue }
@@ -149,9 +149,9 @@ private struct OverlaysKey: EnvironmentKey {
 }
 
 extension View {
-    /// Makes this view the one that `@Environment(\.overlays)` names for all that is in it.
+    /// Makes this view the anchor that `@Environment(\.overlays)` has for everything in it.
     ///
-    /// Once at the root of each window is enough; a view further in can be an anchor of its own.
+    /// One anchor at the root of each window is enough; a view inside can be another anchor.
     public func overlayAnchor() -> some View { AnchoredView(child: self) }
 }
 
@@ -186,7 +186,7 @@ private struct AnchoredView<Child: View>: ModifierView {
         environment: EnvironmentValues, backend: Backend
     ) -> ViewLayoutResult {
         let node = node(children)
-        // This one, and not that of `commit`, knows how to lay this view out again.
+        // This environment, unlike the one of `commit`, can lay this view out again.
         node.environment = environment
         return node.child.computeLayout(
             with: child, proposedSize: proposedSize, environment: environment.with(\.overlays, node.anchor))

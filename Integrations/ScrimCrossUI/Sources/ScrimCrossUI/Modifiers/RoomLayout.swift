@@ -2,13 +2,13 @@ import CGtk4
 
 /// Lays out a widget around a view of the framework's, and reports the width that the widget gets.
 ///
-/// A view has one size at a time, and GTK gives it no less. So the widget says that it can be narrower; the view is then
-/// laid out again in the width that there is.
+/// A view has one size at a time, and GTK allocates no less. The widget therefore requests less, and the view is laid
+/// out again at the available width.
 @MainActor
 final class RoomLayout {
-    /// The width that the widget got; `nil`: it was not laid out yet.
+    /// The allocated width; `nil` before the first layout.
     private(set) var width: Int32?
-    /// Called in GTK's layout pass when the view should have another width than before.
+    /// Called in GTK's layout pass when the view needs another width than before.
     var onChange: (@MainActor () -> Void)?
 
     private let widget: UnsafeMutablePointer<GtkWidget>
@@ -25,7 +25,7 @@ final class RoomLayout {
             widget, gtk_custom_layout_new(requestModeOfRoom, measureRoom, allocateRoom))
     }
 
-    /// Takes how wide the view wants to be, and how wide it has to be.
+    /// Sets the view's ideal and minimum widths.
     func update(ideal: Double, least: Double) {
         let new = (ideal: Self.whole(ideal), least: Self.whole(least))
         guard size != new else { return }
@@ -53,14 +53,14 @@ final class RoomLayout {
             frame.height = max(least, min(natural, height))
             gtk_widget_size_allocate(child, &frame, -1)
         }
-        // A view that does not fit got what it has to have; how much there is, is unknown.
+        // A view that does not fit got its minimum, so the available width is unknown.
         if size.least > 0, width <= size.least { return }
         let old = self.width ?? .max
         self.width = width
         if min(old, size.ideal) != min(width, size.ideal) { onChange?() }
     }
 
-    /// A view's width as GTK has widths; a view may want to be infinitely wide.
+    /// A view's width in GTK's whole points; a view may ask for infinite width.
     private static func whole(_ width: Double) -> Int32 { Int32(max(0, min(width, 100_000)).rounded(.up)) }
 
     private var child: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_first_child(widget) }
@@ -91,7 +91,7 @@ private let allocateRoom: GtkCustomAllocateFunc = { widget, width, height, _ in
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// How much the widget has to have, and wants, for a size in the other direction, or as much as it must have there.
+    /// The widget's minimum and natural size for a size in the other direction, which is at least the minimum there.
     fileprivate func extent(_ orientation: GtkOrientation, for size: Int32) -> (least: Int32, natural: Int32)
     {
         var (least, natural, size) = (Int32(0), Int32(0), size)
