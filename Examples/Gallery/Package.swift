@@ -14,13 +14,13 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "Gallery", dependencies: ["GalleryApp"]),
-        // The same app, led by a script: real pointer and key events, pictures, checks.
+        // The same app, driven by a script: real pointer and key events, pictures, checks.
         .executableTarget(
             name: "GalleryTour",
             dependencies: [
                 "GalleryApp", "TourReport", .product(name: "ScrimTesting", package: "Scrim"),
             ]),
-        // What the tour writes; pure.
+        // The tour's report; no side effects.
         .target(name: "TourReport"),
         .target(
             name: "GalleryApp",

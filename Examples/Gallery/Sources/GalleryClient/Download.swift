@@ -4,10 +4,10 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A transfer under way, as a sequence of fractions from 0 to 1 of the bytes that really arrived.
+/// A running download, as a sequence of fractions from 0 to 1 of the received bytes.
 ///
-/// The sequence ends when the last byte is here, and throws ``ClientError`` when it will not come. A consumer
-/// that is slower than the network sees the newest fraction only. Cancelling the consumer ends the transfer.
+/// The sequence ends with the last byte, and throws ``ClientError`` if the download fails. A consumer that is slower
+/// than the network sees only the newest fraction. Cancelling the consumer ends the download.
 package struct Download: AsyncSequence, Sendable {
     package typealias Element = Double
     package typealias Failure = any Error
@@ -22,7 +22,7 @@ package struct Download: AsyncSequence, Sendable {
             let task = session.dataTask(with: request)
             continuation.onTermination = { _ in
                 task.cancelElsewhere()
-                // The session holds its delegate until it is told that no more will come.
+                // The session retains its delegate until it is invalidated.
                 session.finishTasksAndInvalidate()
             }
             task.resume()

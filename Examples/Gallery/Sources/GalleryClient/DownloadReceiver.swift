@@ -5,12 +5,12 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Counts the bytes of one transfer as the session hands them over.
+/// Counts the bytes of one download as the session delivers them.
 final class DownloadReceiver: NSObject, URLSessionDataDelegate {
     private struct Count {
         var received = 0
         var expected = 0
-        /// Set when the answer was no success; told when the transfer ends.
+        /// Set if the status is no success; thrown when the download ends.
         var failure: ClientError?
     }
 

@@ -4,9 +4,9 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Reads the articles out of an Atom feed (RFC 4287).
+/// Reads articles from an Atom feed (RFC 4287).
 ///
-/// Elements it does not know are skipped.
+/// Unknown elements are skipped.
 final class FeedParser: NSObject, XMLParserDelegate {
     private var articles: [Article] = []
     private var article: Article?
@@ -14,7 +14,7 @@ final class FeedParser: NSObject, XMLParserDelegate {
     private var sawFeed = false
     private var isMalformed = false
 
-    /// - Throws: ``ClientError/unreadable`` if this is not well-formed XML, or no feed.
+    /// - Throws: ``ClientError/unreadable`` if the data is not well-formed XML, or not a feed.
     static func articles(in data: Data) throws -> [Article] {
         let delegate = FeedParser()
         let parser = XMLParser(data: data)

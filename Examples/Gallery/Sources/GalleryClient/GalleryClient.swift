@@ -4,10 +4,10 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The gallery's way to its service.
+/// The gallery's connection to its service.
 ///
-/// Every request may be cancelled by cancelling the task that awaits it. Requests throw ``ClientError``, or
-/// `CancellationError` when the caller's task was cancelled, nothing else.
+/// Cancelling the task that awaits a request cancels the request. Requests throw ``ClientError``, or
+/// `CancellationError` if the caller's task was cancelled, and nothing else.
 package struct GalleryClient: Sendable {
     let base: URL
     let session: URLSession
@@ -40,9 +40,9 @@ package struct GalleryClient: Sendable {
         try decode(try await data(for: request("refresh")))
     }
 
-    /// Downloads so many bytes and tells how far it got.
+    /// Downloads this many bytes and reports its progress.
     ///
-    /// Ending the iteration early ends the transfer.
+    /// Ending the iteration early ends the download.
     package func download(bytes: Int) -> Download {
         Download(request: request("download", query: ["bytes": String(bytes)]))
     }
@@ -71,7 +71,7 @@ package struct GalleryClient: Sendable {
         } catch let error as ClientError {
             throw error
         } catch {
-            // A cancelled task must look cancelled, whatever the session makes of it.
+            // A cancelled task must throw CancellationError, whatever the session throws.
             try Task.checkCancellation()
             throw ClientError.connection
         }
@@ -87,7 +87,7 @@ package struct GalleryClient: Sendable {
         }
     }
 
-    /// Turns a status that is not a success into an error.
+    /// Throws an error for a status that is not a success.
     static func check(_ response: URLResponse?, body: Data) throws {
         guard let status = (response as? HTTPURLResponse)?.statusCode else { throw ClientError.unreadable }
         switch status {

@@ -6,10 +6,10 @@ import FoundationNetworking
 #endif
 
 extension URLSession {
-    /// The answer to a request.
+    /// Returns the answer to a request.
     ///
-    /// In place of `data(for:)`, which up to Swift 6.3 can hang for ever on Linux where a request is cancelled in the
-    /// moment in which it fails (swift-corelibs-foundation, issue 5412).
+    /// Replaces `data(for:)`, which up to Swift 6.3 can hang forever on Linux if a request is cancelled at the moment
+    /// in which it fails (swift-corelibs-foundation, issue 5412).
     func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
         let running = Running()
         return try await withTaskCancellationHandler {
@@ -23,7 +23,7 @@ extension URLSession {
                 }
                 running.task.withLock { $0 = task }
                 task.resume()
-                // Cancelled before there was anything to cancel.
+                // The task was cancelled before the request could be.
                 if Task.isCancelled { task.cancelElsewhere() }
             }
         } onCancel: {
@@ -37,7 +37,7 @@ extension URLSession {
 }
 
 extension URLSessionTask {
-    /// Cancels on another thread: the caller may hold what the session's queue waits for.
+    /// Cancels on another thread, because the caller may hold a lock that the session's queue waits for.
     func cancelElsewhere() {
         DispatchQueue.global().async { self.cancel() }
     }

@@ -1,12 +1,12 @@
-/// How the network behaves just now.
+/// How the network behaves.
 ///
-/// Read anew for every request, so a change takes effect at once.
+/// Read again for every request, so a change takes effect at once.
 package struct Conditions: Sendable, Equatable {
     /// Time between a request's arrival and the answer's first byte, 0 to 10 s.
     package var latency: Duration
-    /// How long a download takes in all; its bytes are spread evenly over this time.
+    /// The total duration of a download; its bytes are spread evenly over this time.
     package var downloadTime: Duration
-    /// What goes wrong.
+    /// The fault that requests meet.
     package var fault: Fault
 
     package init(
@@ -19,10 +19,10 @@ package struct Conditions: Sendable, Equatable {
         self.fault = fault
     }
 
-    /// Stays below the server's own limit for a handler, so that a slow answer is still an answer.
+    /// Shorter than the server's own limit for a handler, so a slow answer still arrives.
     package static let longestLatency = Duration.seconds(10)
 
-    /// The latency with the fault's share in it.
+    /// The latency including the fault's effect.
     var effectiveLatency: Duration {
         fault == .slow ? min(latency * 4, Self.longestLatency) : latency
     }

@@ -2,7 +2,7 @@
 package enum Fault: String, Sendable, CaseIterable {
     /// Nothing.
     case none
-    /// Four times the latency, and downloads at a quarter of the pace.
+    /// Four times the latency, and downloads at a quarter of the speed.
     case slow
     /// Every request is answered with 500.
     case error500

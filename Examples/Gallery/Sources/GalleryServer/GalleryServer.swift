@@ -3,10 +3,10 @@ import Foundation
 
 /// The gallery's own small web service, on a free port of the loopback interface.
 ///
-/// Everything the sample app shows as "the network" happens here: sign-in, search, the article feed,
-/// messages and downloads. Its ``conditions`` may change at any time, also between two requests.
+/// Everything that the sample app shows as "the network" happens here: sign-in, search, the article feed, messages and
+/// downloads. Its ``conditions`` may change at any time, also between two requests.
 package actor GalleryServer {
-    /// How the network behaves; settable while running.
+    /// How the network behaves; can be set while the server runs.
     package private(set) var conditions: Conditions
     private var server: HTTPServer?
     private var running: Task<Void, any Error>?
@@ -47,7 +47,7 @@ package actor GalleryServer {
         self.conditions = conditions
     }
 
-    /// The server came up but cannot tell on which port.
+    /// The server started, but its port is unknown.
     package struct StartFailure: Error {}
 
     private static func makeRoutes() -> [String: any Route] {
@@ -62,9 +62,9 @@ package actor GalleryServer {
         ]
     }
 
-    /// Waits out the latency, then answers, or fails the way the conditions ask for.
+    /// Waits for the latency, then answers, or fails as the conditions say.
     ///
-    /// The conditions are read again after the wait: a fault that was switched on meanwhile counts.
+    /// The conditions are read again after the wait, so a fault that was switched on meanwhile counts.
     private nonisolated func answer(_ request: HTTPRequest, with route: any Route) async throws
         -> HTTPResponse
     {

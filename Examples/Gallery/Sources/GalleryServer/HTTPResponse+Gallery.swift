@@ -18,7 +18,7 @@ extension HTTPResponse {
             body: Data(text.utf8))
     }
 
-    /// The same answer, promised in full, whose connection breaks half way.
+    /// The same answer with its full length announced, whose connection breaks half way.
     func cutShort() -> HTTPResponse {
         guard case .httpBody(let body) = payload, let count = body.count else { return self }
         var response = self

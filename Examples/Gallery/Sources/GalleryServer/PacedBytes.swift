@@ -2,13 +2,13 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A body made while it is sent: so many bytes, in so much time, perhaps breaking off.
+/// A body that is generated while it is sent: a number of bytes over a duration, which may break off.
 struct PacedBytes: AsyncBufferedSequence {
     typealias Element = UInt8
 
     var count: Int
     var time: Duration = .zero
-    /// After so many bytes the sequence throws, and the server closes the connection.
+    /// The number of bytes after which the sequence throws, and the server closes the connection.
     var breakingAfter: Int?
 
     func makeAsyncIterator() -> Iterator {

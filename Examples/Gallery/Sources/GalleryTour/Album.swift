@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures of the pages: the best of a tour, under names that stay.
+/// The pictures of the documentation: the best of a tour, under fixed names.
 @MainActor
 enum Album {
     /// The name in the repository, and the tour's file.
@@ -14,7 +14,7 @@ enum Album {
         "docs/pictures/arabic-veil": "veil-rtl-during.png",
         "docs/pictures/arabic-toast": "hud-rtl-undo.png",
         "docs/pictures/german": "small-german-asks.png",
-        // By their endings DocC takes them for light and dark.
+        // DocC uses these suffixes for light and dark.
         "Sources/Scrim/Scrim.docc/Resources/release": "curves-light-release.png",
         "Sources/Scrim/Scrim.docc/Resources/release~dark": "curves-dark-release.png",
         "Sources/Scrim/Scrim.docc/Resources/frame-rates": "curves-light-frame-rates.png",
@@ -25,7 +25,7 @@ enum Album {
         for (name, file) in pictures { try copy("\(tour)/\(file)", to: "\(repository)/\(name).png") }
     }
 
-    /// Publishes the clips, in each look.
+    /// Publishes the clips in each look.
     static func publishClips(from tour: String, to repository: String) throws {
         for file in try FileManager.default.contentsOfDirectory(atPath: tour) where file.hasSuffix(".webp") {
             try copy("\(tour)/\(file)", to: "\(repository)/docs/pictures/\(file)")

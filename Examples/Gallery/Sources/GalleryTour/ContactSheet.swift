@@ -1,23 +1,24 @@
 import TourReport
 
-/// The five overlays beside each other in one picture: what to look at first after a tour.
+/// The five overlays side by side in one picture: the first thing to look at after a tour.
 @MainActor
 enum ContactSheet {
     static let file = "index.png"
 
-    /// The tour's pictures, and what each is called under it.
+    /// The tour's pictures, and their captions.
     private static let pictures = [
         ("veil-light-during.png", "Veil"), ("loading-light-during.png", "Loading view"),
         ("activity-light-during.png", "Activity overlay"), ("sheet-light-during.png", "Semi-modal sheet"),
         ("hud-light-undo.png", "HUD"),
     ]
 
-    /// Writes it to the tour's folder; `false` where the tour took none of these pictures, or ImageMagick failed.
+    /// Writes the picture to the tour's folder; returns `false` if the tour took none of these pictures,
+    /// or if ImageMagick failed.
     static func write(to folder: String, of report: TourReport) async -> Bool {
         let taken = Set(report.scenes.flatMap(\.pictures).map(\.file))
         let shown = pictures.filter { taken.contains($0.0) }
         guard !shown.isEmpty else { return false }
-        // ImageMagick has no font of its own on a bare system; fontconfig knows where the interface font is.
+        // On a minimal system, ImageMagick has no default font; fontconfig finds the interface font.
         let font = await Command.run(["fc-match", "-f", "%{file}", "Cantarell"]).output
         let labeled = shown.flatMap { ["-label", $0.1, "\(folder)/\($0.0)"] }
         let made = await Command.run(

@@ -8,7 +8,7 @@ import TourReport
 /// The whole tour: every scene in every look, then the report.
 @MainActor
 struct Journey {
-    /// The window that is open when it begins.
+    /// The window that is open at the beginning.
     let first: Shell
     let options: Options
 
@@ -41,7 +41,7 @@ struct Journey {
                 }
                 look.apply(to: shell, shell.window.overlays.stage)
                 let tour = Tour(shell, look: look, folder: options.folder, fence: fence, film: film)
-                // The window is laid out anew.
+                // Waits for the window's new layout.
                 await tour.frames(3)
                 for scene in visited {
                     await tour.visit(scene)
@@ -76,7 +76,7 @@ struct Journey {
         return all.filter { options.scene == nil || $0.slug == options.scene }
     }
 
-    /// Gives the window the keyboard, in the corner of the screen: there is no window manager to do it.
+    /// Moves the window to the screen's corner and activates it, since there is no window manager.
     private func begin(_ shell: Shell) async throws {
         let clock = ContinuousClock()
         let end = clock.now + Tour.patience
@@ -87,7 +87,7 @@ struct Journey {
             "xdotool", "search", "--sync", "--onlyvisible", "--name", "Scrim", "windowmove", "0", "0",
             "windowfocus", "mousemove", "\(Int(Pointer.rest.x))", "\(Int(Pointer.rest.y))",
         ]
-        // A window that closes meanwhile, such as that in the language before, breaks the search off, or is what it finds.
+        // If a window closes meanwhile, such as the previous language's, the search may fail or find that window.
         repeat {
             let found = await Command.run(search)
             guard clock.now < end else {
@@ -97,7 +97,7 @@ struct Journey {
                 try await Task.sleep(for: .milliseconds(16))
             }
         } while gtk_window_is_active(shell.window.as(GtkWindow.self)) == 0
-        // The tour presses what it sees sooner than a user could.
+        // The tour presses a new overlay sooner than a user could.
         shell.window.overlays.stage.reactionTime = .zero
     }
 

@@ -3,14 +3,14 @@ import Foundation
 import GalleryApp
 import TourReport
 
-/// Tours the gallery and ends with a status that tells how it went.
+/// Tours the gallery and exits with a status that shows the result.
 @main @MainActor
 struct Main {
     static func main() {
-        // Nothing of it is looked at, and without a session bus GTK complains.
+        // Nothing reads accessibility here, and without a session bus GTK warns.
         if getenv("DBUS_SESSION_BUS_ADDRESS") == nil { setenv("GTK_A11Y", "none", 0) }
         let options = Options(CommandLine.arguments.dropFirst())
-        // Whatever the locale: a picture of the tour is the same everywhere.
+        // Independent of the locale: the tour's pictures are the same everywhere.
         Program.run(in: options.language ?? "en") { shell in
             Task { exit(await Journey(shell, options).run()) }
         }

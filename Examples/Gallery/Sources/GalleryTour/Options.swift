@@ -1,21 +1,21 @@
-/// What the command line asks for.
+/// The command line's options.
 struct Options {
-    /// Where pictures and report go, from the working directory.
+    /// The folder of pictures and report, relative to the working directory.
     var folder = "out/tour"
-    /// The repository whose pages get the pictures; `nil`: theirs stay as they are.
+    /// The repository whose pages get the pictures; `nil` leaves its pages unchanged.
     var repository: String?
-    /// Only the scene of this name; `nil`: all.
+    /// The name of the only scene to visit; `nil` for all.
     var scene: String?
-    /// Only this look; `nil`: all.
+    /// The only look to visit; `nil` for all.
     var look: String?
-    /// What is spoken in every look, by a tag or the name of a locale; `nil`: what each look has.
+    /// The language in every look, as a tag or a locale name; `nil` for each look's own.
     var language: String?
-    /// Whether clips are recorded, instead of the tour.
+    /// True to record clips instead of the tour.
     var records = false
 
-    /// For how many minutes a random user takes the gallery over, instead of the tour; `nil`: none does.
+    /// The minutes for which a random user uses the gallery instead of the tour; `nil` for none.
     var soakMinutes: Double?
-    /// What the random user's deeds come from: the same seed does the same, as far as the machine's pace allows.
+    /// The seed of the random user's actions: the same seed repeats them, as far as the machine's speed allows.
     var seed = UInt32(0)
 
     init(_ arguments: some Sequence<String>) {

@@ -1,6 +1,7 @@
-/// The tour as a page to look through; it needs nothing but the pictures beside it.
+/// The tour as a web page; it needs only the pictures beside it.
 package enum IndexPage {
-    /// - Parameter contactSheet: A picture of the most important pictures, from the page; `nil`: there is none.
+    /// - Parameter contactSheet: A picture of the most important pictures, relative to the page; `nil`
+    ///   if there is none.
     package static func html(for report: TourReport, contactSheet: String? = nil) -> String {
         """
         <!DOCTYPE html>
@@ -23,7 +24,7 @@ package enum IndexPage {
         """
     }
 
-    /// Makes any text fit to stand in HTML.
+    /// Escapes a text for HTML.
     static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {

@@ -1,5 +1,5 @@
 extension Plot {
-    /// The colors that it is drawn in.
+    /// The colors of a plot.
     package struct Palette: Sendable {
         let paper: String
         let ink: String
@@ -7,7 +7,7 @@ extension Plot {
         let grid: String
         let curves: [String]
 
-        // The curves' hues are told apart by those who see colors otherwise, too (Okabe and Ito), and have a
+        // The curves' hues can be distinguished by people with color vision deficiencies (Okabe and Ito), and have a
         // contrast of three to one or more against the paper.
         package static let light = Palette(
             paper: "#ffffff", ink: "#241f31", faint: "#6f6b78", grid: "#e4e2e0",
@@ -46,12 +46,12 @@ extension Plot {
     // MARK: Private
 
     private static let (left, right) = (72.0, 696.0)
-    /// Where the first panel begins, and how far it is from one to the next.
+    /// The top of the first panel, and the gap between panels.
     private static let top = 112.0
     private static let gap = 44.0
 
     private var panelHeight: Double { panels.count > 1 ? 170 : 300 }
-    /// The words of the marks stand over the first.
+    /// The labels of the marks are above the first panel.
     private func top(of panel: Int) -> Double {
         Self.top + (marks.isEmpty ? 0 : 16) + Double(panel) * (panelHeight + Self.gap)
     }
@@ -72,7 +72,7 @@ extension Plot {
         let columns = across.ticks.map { tick in
             "<path d=\"M\(across.place(tick)) \(bottom)v5\" stroke=\"\(palette.faint)\"/>"
         }
-        // Numbers only once, under the lowest; words only once, over the uppermost.
+        // Numbers only below the lowest panel; labels only above the uppermost.
         let numbers = across.ticks.map { tick in
             """
             <text x="\(across.place(tick))" y="\(bottom + 21)" text-anchor="middle">\
@@ -137,7 +137,7 @@ extension Plot {
         }
     }
 
-    /// One row under the title: a piece of each curve, and its name.
+    /// One row below the title: a sample of each curve, and its name.
     private func legend(_ palette: Palette) -> String {
         var x = 24.0
         var seen: Set<String> = []
@@ -153,7 +153,7 @@ extension Plot {
             let indent = isPoints ? 17.0 : 28
             signs.append(
                 sample + "<text x=\"\(x + indent)\" y=\"63\">\(IndexPage.escaped(curve.label))</text>")
-            // As wide as the interface font's letters are on average.
+            // Based on the average letter width of the interface font.
             x += indent + Double(curve.label.count) * 6.7 + 22
         }
         return signs.joined(separator: "\n")

@@ -1,6 +1,6 @@
-/// Curves over a common axis, to be drawn as a picture.
+/// Curves over a common axis, for a picture.
 package struct Plot: Sendable {
-    /// A value of both axes.
+    /// A value on both axes.
     package struct Point: Sendable {
         package let x: Double
         package let y: Double
@@ -8,14 +8,14 @@ package struct Plot: Sendable {
         package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
     }
 
-    /// One row of points.
+    /// A series of points.
     package struct Curve: Sendable {
-        /// How its points are drawn.
+        /// The style of a curve's points.
         package enum Style: Sendable {
             case line, dashed
-            /// Broad and pale: what another curve is to lie on.
+            /// Broad and pale: a band on which another curve should lie.
             case band
-            /// Each by itself; these three can lie over each other.
+            /// Separate points; these three styles can be drawn on top of each other.
             case dots, rings, crosses
 
             var isPoints: Bool { self == .dots || self == .rings || self == .crosses }
@@ -24,7 +24,7 @@ package struct Plot: Sendable {
         package let label: String
         package let points: [Point]
         package let style: Style
-        /// Its color's place in the palette: what belongs together has the same; `nil`: gray.
+        /// The color's index in the palette, the same for related curves; `nil` is gray.
         package let color: Int?
 
         package init(_ label: String, _ points: [Point], style: Style = .line, color: Int? = 0) {
@@ -32,16 +32,16 @@ package struct Plot: Sendable {
         }
     }
 
-    /// One of several pictures, one below the other, that share the axis across.
+    /// One of several plots in a column that share the horizontal axis.
     package struct Panel: Sendable {
-        /// What is along its axis upwards, with its unit.
+        /// The label of the vertical axis, with its unit.
         package let y: String
         package let curves: [Curve]
 
         package init(y: String, _ curves: [Curve]) { (self.y, self.curves) = (y, curves) }
     }
 
-    /// A place along the axis across at which something happens.
+    /// A position on the horizontal axis at which something happens.
     package struct Mark: Sendable {
         package let x: Double
         package let label: String
@@ -50,11 +50,11 @@ package struct Plot: Sendable {
     }
 
     package let title: String
-    /// What is along the axis across, with its unit.
+    /// The label of the horizontal axis, with its unit.
     package let x: String
     package let panels: [Panel]
     package let marks: [Mark]
-    /// What was measured of it, in a few words.
+    /// The measured result in a few words.
     package let note: String
 
     package init(_ title: String, x: String, _ panels: [Panel], marks: [Mark] = [], note: String = "") {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// From values to places on a picture, with round numbers to write beside it.
+/// Maps values to positions in a picture, and provides round numbers for the axis.
 package struct PlotScale {
     let low: Double
     let high: Double
-    /// The round numbers between the two.
+    /// The round numbers in the range.
     let ticks: [Double]
     private let from: Double
     private let to: Double
 
     /// - Parameters:
-    ///   - values: What is to be shown; what is not finite is left out.
-    ///   - isTight: Whether it ends with the values, not with round numbers.
+    ///   - values: The values to show; infinite ones and NaN are ignored.
+    ///   - isTight: True if the scale ends with the values, not with round numbers.
     init(_ values: [Double], from: Double, to: Double, isTight: Bool) {
         let values = values.filter(\.isFinite)
         let (least, most) = (values.min() ?? 0, values.max() ?? 1)
@@ -24,7 +24,7 @@ package struct PlotScale {
         (self.from, self.to) = (from, to)
     }
 
-    /// In tenths of a pixel, so that files stay small.
+    /// The position in tenths of a pixel, which keeps files small.
     func place(_ value: Double) -> Double {
         ((from + (value - low) / (high - low) * (to - from)) * 10).rounded() / 10
     }
@@ -35,7 +35,7 @@ package struct PlotScale {
         return value < 0 && rounded != 0 ? "−\(digits)" : digits
     }
 
-    /// A round number of which about six go into a span.
+    /// A round number that divides a span into about six parts.
     private static func step(for span: Double) -> Double {
         let size = pow(10, (log10(span / 6)).rounded(.down))
         return size * ([1, 2, 5, 10].first { $0 * size >= span / 6 } ?? 10)

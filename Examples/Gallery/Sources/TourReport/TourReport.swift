@@ -1,17 +1,17 @@
-/// What a tour saw, as it is written to `report.json`.
+/// The result of a tour, as written to `report.json`.
 package struct TourReport: Codable, Equatable, Sendable {
-    /// In the order in which they were visited.
+    /// The scenes in the order of their visits.
     package var scenes: [SceneReport]
 
     package init(scenes: [SceneReport] = []) {
         self.scenes = scenes
     }
 
-    /// How many checks went well.
+    /// The number of passed checks.
     package var passed: Int { checks.count(where: \.ok) }
-    /// How many did not.
+    /// The number of failed checks.
     ///
-    /// A tour without any check has one failure: it proved nothing.
+    /// A tour without any check counts as one failure, because it proves nothing.
     package var failed: Int { checks.isEmpty ? 1 : checks.count - passed }
 
     private var checks: [CheckReport] { scenes.flatMap(\.checks) }
@@ -30,9 +30,9 @@ package struct SceneReport: Codable, Equatable, Sendable {
 
 /// One picture.
 package struct PictureReport: Codable, Equatable, Sendable {
-    /// What it shows.
+    /// What the picture shows.
     package let caption: String
-    /// Relative to the report.
+    /// The path relative to the report.
     package let file: String
     package let width: Int
     package let height: Int
@@ -45,7 +45,7 @@ package struct PictureReport: Codable, Equatable, Sendable {
     }
 }
 
-/// One claim about the gallery, and what was seen of it.
+/// One check of the gallery, and the actual result.
 package struct CheckReport: Codable, Equatable, Sendable {
     package let name: String
     package let ok: Bool

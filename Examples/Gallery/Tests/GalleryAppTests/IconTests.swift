@@ -2,7 +2,7 @@ import CGtk4
 import Foundation
 import Testing
 
-/// An icon theme loses icons from one version to the next; then GTK draws one of an older look, or none.
+/// An icon theme loses icons between versions; then GTK draws an icon in an older style, or none.
 @MainActor
 struct IconTests {
     @Test func theThemeHasEachIconThatTheGalleryNames() throws {

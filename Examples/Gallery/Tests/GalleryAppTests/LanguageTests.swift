@@ -2,7 +2,7 @@ import GalleryApp
 import Scrim
 import Testing
 
-/// That no word lacks a language is the compiler's to check; these ask which language it is.
+/// The compiler checks that every text is in every language; these tests check which language is chosen.
 struct LanguageTests {
     @Test(arguments: [
         ("en_GB.UTF-8", Language.english), ("de-AT", .german), ("fr_CA", .french), ("es", .spanish),

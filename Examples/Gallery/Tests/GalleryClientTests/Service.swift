@@ -1,7 +1,7 @@
 import GalleryClient
 import GalleryServer
 
-/// Runs a server for the time of one test, and stops it whatever happens.
+/// Runs a server during one test, and stops it in any case.
 func withService(
     _ conditions: Conditions = Conditions(latency: .zero, downloadTime: .zero),
     _ body: (GalleryClient, GalleryServer) async throws -> Void

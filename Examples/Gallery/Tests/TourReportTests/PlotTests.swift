@@ -51,7 +51,7 @@ struct PlotTests {
         let svg = plot([.init(0, 0), .init(.nan, 2), .init(1, .infinity), .init(2, 5)], style: .dots).svg(
             .light)
         #expect(!svg.contains("nan") && !svg.contains("inf"))
-        // Two points and the one in the legend.
+        // Two points, and the one in the legend.
         #expect(svg.matches(of: /<circle/).count == 3)
     }
 

@@ -3,12 +3,12 @@ import CGtk4
 import GalleryClient
 import GalleryServer
 
-/// What the whole app shares: the way to the service, and how things look.
+/// The state of the whole app: the connection to the service, and the appearance.
 @MainActor
 package final class AppState {
     let client: GalleryClient
 
-    /// How the network behaves; handed to the service at every change.
+    /// How the network behaves; sent to the service at every change.
     package var conditions = Conditions() {
         didSet { conditionsChanged() }
     }
@@ -22,9 +22,9 @@ package final class AppState {
         }
     }
 
-    /// What the gallery speaks from the next window on; `nil`: the language in which the library speaks to the user.
+    /// The gallery's language from the next window on; `nil` for the language in which the library addresses the user.
     var language: Language?
-    /// The windows of other languages before.
+    /// The earlier windows, in other languages.
     var former: [Shell] = []
 
     private let server: GalleryServer

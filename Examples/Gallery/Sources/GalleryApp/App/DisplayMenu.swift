@@ -6,7 +6,7 @@ import Scrim
 struct DisplayMenu {
     let button: Widget
 
-    /// - Parameter speak: Called with another language to speak.
+    /// - Parameter speak: Called with the language to switch to.
     init(state: AppState, stage: Stage, words: Words, speak: @escaping @MainActor (Language) -> Void) {
         let languages = Language.allCases
         let card = Widget.card(

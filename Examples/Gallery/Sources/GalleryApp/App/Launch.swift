@@ -4,7 +4,7 @@ import Foundation
 import GalleryClient
 import GalleryServer
 
-/// From the application's activation to the window: the service must listen before a scene can ask it.
+/// Leads from the application's activation to its window: the service must listen before a scene sends it a request.
 @MainActor
 struct Launch {
     let application: UnsafeMutablePointer<GtkApplication>

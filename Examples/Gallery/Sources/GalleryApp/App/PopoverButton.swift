@@ -5,7 +5,7 @@ import CGtk4
 enum PopoverButton {
     static func button(icon: String, label: String, name: String, content: Widget) -> Widget {
         let popover: Widget = make(gtk_popover_new()).named("\(name)-popover").styled("settings")
-        // Under the button's end, so that it stays within a window as narrow as a phone.
+        // Aligned with the button's end, so the popover stays within a window as narrow as a phone.
         gtk_widget_set_halign(popover, GTK_ALIGN_END)
         gtk_popover_set_has_arrow(popover.as(GtkPopover.self), 0)
         gtk_popover_set_child(

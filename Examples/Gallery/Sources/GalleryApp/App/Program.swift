@@ -2,14 +2,14 @@ import CAdw
 import CGtk4
 import ScrimGTK
 
-/// The gallery as a process: GTK, and when that is up the service and the window.
+/// The gallery's process: GTK first, then the service and the window.
 @MainActor
 package enum Program {
     /// Runs until the window is closed.
     ///
     /// - Parameters:
-    ///   - language: What it speaks, by a tag or the name of a locale; `nil`: as the user's locale has it.
-    ///   - opened: Called with the app once its window is on its way to the screen.
+    ///   - language: The app's language as a tag or a locale name; `nil` for the user's locale.
+    ///   - opened: Called with the app once its window is being presented.
     package static func run(in language: String?, _ opened: @escaping @MainActor (Shell) -> Void = { _ in }) {
         guard let application = adw_application_new("org.example.ScrimGallery", .isNotUnique)
         else {

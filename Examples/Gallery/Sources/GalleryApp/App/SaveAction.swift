@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Ctrl+S, wherever one is: saves what the open tab has to save.
+/// Ctrl+S, wherever the focus is: saves the content of the open tab.
 @MainActor
 enum SaveAction {
     static func install(

@@ -1,9 +1,9 @@
 /// One tab's content.
 @MainActor
 protocol Scene: AnyObject {
-    /// Made once; stays in the window for good.
+    /// Created once; stays in the window permanently.
     var root: Widget { get }
-    /// The tab was opened. Called every time, also the first.
+    /// Called each time the tab is opened, including the first time.
     func appeared()
     /// Ctrl+S was pressed.
     func save()

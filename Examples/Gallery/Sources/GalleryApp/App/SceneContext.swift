@@ -1,6 +1,6 @@
 import GalleryClient
 
-/// What a scene gets from the shell.
+/// What the shell provides to a scene.
 @MainActor
 struct SceneContext {
     let state: AppState

@@ -3,7 +3,7 @@ import CGtk4
 import Scrim
 import ScrimGTK
 
-/// The phone: a header bar, one scene at a time, and under it the tabs or the keyboard.
+/// The phone: a header bar, one scene at a time, and below it the tabs or the keyboard.
 @MainActor
 package final class Shell {
     package let window: Widget
@@ -21,7 +21,7 @@ package final class Shell {
     private static let width: Int32 = 390
     private static let height: Int32 = 780
 
-    /// Opens the app's window, its overlays in this look.
+    /// Opens the app's window, whose overlays have the state's look.
     static func open(
         _ application: UnsafeMutablePointer<GtkApplication>, _ state: AppState,
         appearance: Overlay.Appearance = .adaptive
@@ -33,9 +33,9 @@ package final class Shell {
         return shell
     }
 
-    /// Closes the window for one that speaks another language: widgets keep the words that they were made with.
+    /// Closes the window and opens one in another language, because widgets keep their original texts.
     ///
-    /// What still runs for the old window ends with it, and then writes into its widgets; so those are kept.
+    /// Work for the old window ends with it, and then writes into its widgets, so the widgets are kept alive.
     @discardableResult
     package func reopen(in language: Language) -> Shell {
         state.language = language
@@ -54,7 +54,7 @@ package final class Shell {
         self.application = application
         self.state = state
         window = make(adw_application_window_new(application)).named("window")
-        // The library has read the user's locale; a language that was asked for is the library's, too.
+        // The library has read the user's locale. A language that was chosen also applies to the library.
         words = Words(state.language ?? Language(of: window.overlays.stage.defaults.strings))
         window.overlays.stage.defaults.strings = words.library
         window.overlays.stage.defaults.appearance = appearance
@@ -97,7 +97,7 @@ package final class Shell {
     private func makeHeader() -> Widget {
         let header: Widget = make(adw_header_bar_new()).named("header")
         adw_header_bar_set_title_widget(header.opaque, title)
-        // A phone has neither of the other two.
+        // A phone has no minimize or maximize button.
         adw_header_bar_set_decoration_layout(header.opaque, ":close")
         let rotate = Widget.iconButton("object-rotate-right-symbolic", words.rotate) { [unowned self] in
             self.rotate()
@@ -112,7 +112,7 @@ package final class Shell {
         return header
     }
 
-    /// Not at once: the menu that asks for it is in the window that goes.
+    /// Deferred, because the menu that asks for it is in the window that closes.
     private func speak(_ language: Language) {
         guard language != words.language else { return }
         Task { reopen(in: language) }
@@ -127,7 +127,7 @@ package final class Shell {
         scenes[tab]?.appeared()
     }
 
-    /// Turns the phone: what was its width becomes its height.
+    /// Rotates the phone: swaps its width and height.
     private func rotate() {
         let size = window.windowSize
         gtk_window_set_default_size(window.as(GtkWindow.self), size.height, size.width)

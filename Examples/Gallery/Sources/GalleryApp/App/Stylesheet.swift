@@ -1,8 +1,8 @@
 import CGtk4
 
-/// What libadwaita's own stylesheet has no word for.
+/// Styles that libadwaita's own style sheet does not have.
 ///
-/// Colors are its named ones, so that dark mode follows.
+/// Colors are libadwaita's named ones, so they follow dark mode.
 @MainActor
 enum Stylesheet {
     static func install() {
@@ -16,7 +16,7 @@ enum Stylesheet {
         useInterfaceFont()
     }
 
-    /// Where no desktop chose a font, GTK falls back to "Sans 10"; the stylesheet is drawn for another.
+    /// Without a desktop's font setting, GTK falls back to "Sans 10", but the style sheet is made for another font.
     private static func useInterfaceFont() {
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default()).map {
             $0.assumingMemoryBound(to: GObject.self)
@@ -33,7 +33,7 @@ enum Stylesheet {
     /// `G_TYPE_STRING`, a macro that Swift does not import.
     private static let fundamentalString = GType(16 << 2)
 
-    /// Where nothing is translucent, a popover's shadow and corners would be black.
+    /// Without translucency, a popover's shadow and corners would be black.
     private static let withoutCompositor = """
         popover > contents { box-shadow: none; border-radius: 0; border: 1px solid @borders; margin: 0; }
         tooltip { border-radius: 0; }

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// The row of tabs at the bottom: icon over word, or beside it where height is scarce.
+/// The row of tabs at the bottom: the icon above the label, or beside it if height is scarce.
 @MainActor
 final class TabBar {
     let root: Widget
@@ -32,7 +32,7 @@ final class TabBar {
         }
     }
 
-    /// Lays the tabs out for a window that is wider than high, or not.
+    /// Lays the tabs out for a window that is wider than high, or for another one.
     func setCompact(_ isCompact: Bool) {
         root.setStyle("compact", isCompact)
         for content in contents {

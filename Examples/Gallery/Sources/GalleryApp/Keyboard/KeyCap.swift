@@ -1,9 +1,10 @@
-/// What one key does.
+/// The function of one key.
 enum KeyCap: Equatable {
     case character(String)
     case shift, backspace, numbers, letters, space, enter
 
-    /// Columns it takes, of the twenty or so in a row; space and backspace also take what others leave.
+    /// The number of columns that the key spans, of about twenty in a row; space and backspace
+    /// also take unused columns.
     var columns: Int32 {
         switch self {
         case .character: 2
@@ -13,7 +14,7 @@ enum KeyCap: Equatable {
         }
     }
 
-    /// For scripts: `key-a`, `key-space`.
+    /// The name for scripts: `key-a`, `key-space`.
     var name: String {
         switch self {
         case .character(let character): "key-\(character)"

@@ -1,4 +1,4 @@
-/// The rows of keys that are up at the same time.
+/// The rows of keys that are visible at the same time.
 enum KeyLayer: String, CaseIterable {
     case letters, numbers
 

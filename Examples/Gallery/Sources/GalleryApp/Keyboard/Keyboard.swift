@@ -2,10 +2,10 @@ import CGtk4
 
 /// The gallery's own on-screen keyboard.
 ///
-/// Its keys type into the entry it was shown for; they never take the focus from it.
+/// Its keys type into the entry that it was shown for, and never take the focus from the entry.
 @MainActor
 final class Keyboard {
-    /// Slides in and out; the region to cover is ``keys``.
+    /// The widget that slides in and out; the region for overlays is ``keys``.
     let root: Widget
     let keys: Widget
     private let layers: Widget = make(gtk_stack_new())
@@ -14,7 +14,7 @@ final class Keyboard {
     private var target: Widget?
     private var grids: [Widget] = []
     private var observers: [@MainActor () -> Void] = []
-    /// Lower keys, closer together, for a window that is wider than high.
+    /// True for lower keys, closer together, in a window that is wider than high.
     private(set) var isCompact = false
 
     private let words: Words
@@ -35,15 +35,15 @@ final class Keyboard {
         }
     }
 
-    /// Whether it takes room: from the start of coming to the end of going.
+    /// True from the start of sliding in to the end of sliding out, while the keyboard takes space.
     var isShown: Bool { root.isRevealed || gtk_revealer_get_child_revealed(root.opaque) != 0 }
 
-    /// Calls `body` whenever it comes, goes or becomes compact.
+    /// Calls `body` whenever the keyboard is shown, hidden or resized.
     func whenChanged(_ body: @escaping @MainActor () -> Void) {
         observers.append(body)
     }
 
-    /// Comes up and types into `entry` from now on.
+    /// Shows the keyboard, which types into `entry` from now on.
     func show(for entry: Widget) {
         target = entry
         isShifted = entry.content.isEmpty
@@ -76,7 +76,7 @@ final class Keyboard {
 
     private func makeGrid(_ layer: KeyLayer) -> Widget {
         let grid: Widget = make(gtk_grid_new())
-        // Keys keep their place when the text direction changes, as on every phone.
+        // Keys stay where they are in right-to-left text, as on every phone.
         gtk_widget_set_direction(grid, GTK_TEXT_DIR_LTR)
         gtk_grid_set_column_homogeneous(grid.as(GtkGrid.self), 1)
         gtk_grid_set_column_spacing(grid.as(GtkGrid.self), 5)

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// What a keyboard does to an entry.
+/// The keyboard's actions on an entry.
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Replaces the selection, or inserts at the caret.
     func type(_ text: String) {
@@ -20,7 +20,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// What the return key does in an entry.
+    /// Does what the Return key does in an entry.
     func submit() {
         emitActivate(self)
     }

@@ -19,7 +19,7 @@ enum Cairo {
         cairo_close_path(cairo)
     }
 
-    /// A ring that can be seen on any color.
+    /// A ring that is visible on any color.
     static func knob(_ cairo: OpaquePointer, x: Double, y: Double, radius: Double, _ color: Color) {
         cairo_arc(cairo, x, y, radius, 0, 2 * .pi)
         fill(cairo, color)

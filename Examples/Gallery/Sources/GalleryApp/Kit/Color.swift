@@ -20,7 +20,7 @@ struct Color: Equatable, Sendable {
         return RGB(red: channel(5), green: channel(3), blue: channel(1))
     }
 
-    /// As `#RRGGBB`.
+    /// The color as `#RRGGBB`.
     var hex: String {
         let rgb = rgb
         let bytes = [rgb.red, rgb.green, rgb.blue].map { Int(($0 * 255).rounded()) }

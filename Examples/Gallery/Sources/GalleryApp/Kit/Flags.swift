@@ -1,6 +1,6 @@
 import CGtk4
 
-/// GLib's flags by their numbers: with GLib 2.90's headers (not yet 2.84's), Swift finds none of their names.
+/// GLib's flags by their numbers: with the headers of GLib 2.90 (not with 2.84), Swift imports none of their names.
 extension GApplicationFlags {
     static let isNotUnique = Self(rawValue: 1 << 5)
 }
@@ -10,7 +10,7 @@ extension GConnectFlags {
 }
 
 extension GSubprocessFlags {
-    /// Its standard output and standard error come through one pipe.
+    /// Sends standard output and standard error through one pipe.
     package static let pipesOutput = Self(rawValue: 1 << 2 | 1 << 6)
 }
 

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// A line that says, right where it happened, what went wrong, and goes by itself.
+/// A line that shows an error next to where it happened, and disappears by itself.
 @MainActor
 final class Notice {
     let root: Widget
@@ -19,12 +19,12 @@ final class Notice {
         root = .revealer(line, by: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN).named(name)
     }
 
-    /// Says what failed, in red; that the user cancelled is no failure.
+    /// Shows an error in red; a cancellation by the user is not an error.
     func show(_ error: any Error) {
         show(words.failure(error), isError: !(error is CancellationError))
     }
 
-    /// Says that nothing was done, because the user wanted that.
+    /// Shows that nothing was done, because the user cancelled.
     func showCancelled() { show(words.cancelled, isError: false) }
 
     func show(_ text: String, isError: Bool = true) {
@@ -35,7 +35,7 @@ final class Notice {
         generation += 1
         Task { [generation] in
             try? await Task.sleep(for: Self.duration)
-            // A newer text has its own time.
+            // A newer text gets the full duration.
             if generation == self.generation { clear() }
         }
     }

@@ -2,8 +2,8 @@ import CAdw
 import CGtk4
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Calls `body` with 0 to 1, eased, for each frame of so many milliseconds; with 1 at once where the desktop
-    /// asks for no animations.
+    /// Calls `body` with an eased value from 0 to 1 in each frame for this many milliseconds. If the desktop asks for
+    /// no animations, calls it once with 1.
     @MainActor
     func animate(for milliseconds: guint, _ body: @escaping @MainActor (Double) -> Void) {
         let step = Step(body)
@@ -16,7 +16,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             { data in if let data { Unmanaged<Step>.fromOpaque(data).release() } })
         guard let animation = adw_timed_animation_new(self, 0, 1, milliseconds, target) else { return }
         adw_timed_animation_set_easing(OpaquePointer(animation), ADW_EASE_IN_OUT_CUBIC)
-        // While it plays it keeps itself.
+        // A playing animation keeps itself alive.
         adw_animation_play(animation)
         g_object_unref(UnsafeMutableRawPointer(animation))
     }

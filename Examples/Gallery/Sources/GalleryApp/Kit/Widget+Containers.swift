@@ -1,7 +1,7 @@
 import CAdw
 import CGtk4
 
-/// The widgets that hold others.
+/// Widgets that contain others.
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     static func column(spacing: Int32 = 0, _ children: Widget...) -> Widget {
         box(GTK_ORIENTATION_VERTICAL, spacing, children)
@@ -11,7 +11,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
     }
 
-    /// A row with its middle in the middle, whatever is at its ends.
+    /// A row whose center widget is centered, whatever is at its ends.
     static func header(_ start: Widget, _ center: Widget, _ end: Widget) -> Widget {
         let row: Widget = make(gtk_center_box_new())
         gtk_center_box_set_start_widget(row.opaque, start)
@@ -31,7 +31,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_box_append(self.as(GtkBox.self), child)
     }
 
-    /// Scrolls vertically what does not fit.
+    /// Scrolls vertically if the child does not fit.
     static func scroll(_ child: Widget) -> Widget {
         let scroll: Widget = make(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(scroll.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -56,7 +56,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return revealer
     }
 
-    /// Whether a revealer shows its child.
+    /// True if a revealer shows its child.
     package var isRevealed: Bool {
         get { gtk_revealer_get_reveal_child(opaque) != 0 }
         nonmutating set { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) }
@@ -84,7 +84,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// GTK's constructors never return null; they abort when memory is out.
+/// GTK's constructors never return null; they abort when memory runs out.
 func make(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Widget {
     guard let widget else { preconditionFailure("GTK made no widget; is gtk_init missing?") }
     return widget

@@ -1,15 +1,15 @@
 import CAdw
 import CGtk4
 
-/// The widgets one taps, types into and moves.
+/// Widgets to tap, type into and move.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// A button with a word, at least as high as a finger is wide.
+    /// A button with a label, at least as high as a finger is wide.
     static func button(_ label: String, _ action: @escaping @MainActor () -> Void) -> Widget {
         make(gtk_button_new_with_label(label)).sized(height: 44).on("clicked", action)
     }
 
-    /// A button with a picture; `label` is what it says to who cannot see it.
+    /// A button with an icon; `label` is its name for assistive technology.
     static func iconButton(
         _ icon: String, _ label: String, _ action: @escaping @MainActor () -> Void
     ) -> Widget {
@@ -18,7 +18,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return button.sized(width: 44, height: 44).described(label).on("clicked", action)
     }
 
-    /// A button with a value at its start and a picture at its end.
+    /// A button with a value at its start and an icon at its end.
     static func valueButton(
         _ value: Widget, _ icon: Widget, _ action: @escaping @MainActor () -> Void
     ) -> Widget {
@@ -36,13 +36,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return entry
     }
 
-    /// What is written in an editable widget.
+    /// The text of an editable widget.
     package var content: String {
         get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
         nonmutating set { gtk_editable_set_text(opaque, newValue) }
     }
 
-    /// A row with a title, perhaps a line under it, and something at its end.
+    /// A row with a title, an optional subtitle, and a widget at its end.
     static func settingsRow(_ title: String, _ subtitle: String? = nil, _ suffix: Widget) -> Widget {
         let row: Widget = make(adw_action_row_new())
         adw_preferences_row_set_title(row.as(AdwPreferencesRow.self), title)
@@ -51,12 +51,12 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return row
     }
 
-    /// Replaces the line under the title of a row of settings.
+    /// Replaces the subtitle of a settings row.
     func setSubtitle(_ text: String) {
         adw_action_row_set_subtitle(self.as(AdwActionRow.self), text)
     }
 
-    /// A row with a switch; tapping anywhere on it turns the switch.
+    /// A row with a switch; tapping anywhere on the row toggles the switch.
     static func switchRow(
         _ title: String, _ subtitle: String? = nil, name: String, isOn: Bool = false,
         _ changed: @escaping @MainActor (Bool) -> Void
@@ -69,7 +69,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return row
     }
 
-    /// A row with a choice among words.
+    /// A row with a choice among texts.
     static func choiceRow(
         _ title: String, _ choices: [String], name: String, selected: Int = 0,
         _ changed: @escaping @MainActor (Int) -> Void
@@ -83,7 +83,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return settingsRow(title, nil, menu)
     }
 
-    /// A row with a slider, whose value is written beside its title.
+    /// A row with a slider, whose value is shown beside its title.
     static func sliderRow(
         _ title: String, in range: ClosedRange<Double>, step: Double, name: String, value: Double,
         text: @escaping (Double) -> String, _ changed: @escaping @MainActor (Double) -> Void
@@ -107,9 +107,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return row
     }
 
-    /// Some words beside each other, of which one is chosen.
+    /// A row of segments, one of which is selected.
     ///
-    /// - Parameter names: For each word, for scripts.
+    /// - Parameter names: The segments' names for scripts.
     static func segments(
         _ words: [String], names: [String], selected: Int = 0, _ select: @escaping @MainActor (Int) -> Void
     ) -> Widget {

@@ -1,18 +1,18 @@
 import CGtk4
 
-/// What a container does differently from other widgets.
+/// How a container differs from other widgets.
 @MainActor
 final class Behavior {
-    /// Whether a point is on the container itself, its children apart.
+    /// Returns true if a point is on the container itself, apart from its children.
     var contains: (_ x: Double, _ y: Double) -> Bool = { _, _ in true }
-    /// The size that it is drawn at, about its middle; its layout stays.
+    /// The scale at which the container is drawn, about its center; the layout is not affected.
     var scale = 1.0
-    /// How round its corners are drawn, points.
+    /// The radius of the corners as drawn, in points.
     var cornerRadius = 0.0
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// A container of children that lie over each other, each aligned as it asks for.
+    /// A container whose children lie on top of each other, each with its own alignment.
     @MainActor
     static func layers(_ behavior: Behavior, _ children: Widget...) -> Widget {
         let object = g_object_new_with_properties(customType, 0, nil, nil)
@@ -25,7 +25,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return widget
     }
 
-    /// Adds a child over those that are there.
+    /// Adds a child on top of the existing ones.
     func addLayer(_ child: Widget) { gtk_widget_set_parent(child, self) }
 }
 
@@ -36,7 +36,7 @@ private func behavior(of widget: Widget?) -> Behavior? {
         .map { Unmanaged<Behavior>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// A GtkWidget with GTK's layout of layers, asking its ``Behavior`` about hits and drawing.
+/// A GtkWidget with GTK's overlay layout, which asks its ``Behavior`` about hits and drawing.
 private let customType: GType = {
     var info = GTypeInfo()
     info.class_size = UInt16(MemoryLayout<GtkWidgetClass>.size)

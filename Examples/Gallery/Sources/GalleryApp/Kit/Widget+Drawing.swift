@@ -1,7 +1,7 @@
 import CGtk4
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// A widget that draws itself, at whatever size it gets.
+    /// A widget that draws itself at any size.
     @MainActor
     static func drawing(
         _ draw: @escaping @MainActor (_ cairo: OpaquePointer, _ width: Double, _ height: Double) -> Void
@@ -21,7 +21,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return area
     }
 
-    /// What it was given at the last layout.
+    /// The size from the last layout.
     var size: (width: Double, height: Double) {
         (Double(max(gtk_widget_get_width(self), 1)), Double(max(gtk_widget_get_height(self), 1)))
     }

@@ -8,13 +8,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
-    /// Calls `body` when a property changed.
+    /// Calls `body` when a property changes.
     @MainActor @discardableResult
     func onChange(of property: String, _ body: @escaping @MainActor () -> Void) -> Self {
         on("notify::\(property)", body)
     }
 
-    /// Calls `body` with whether the widget, or something in it, has the focus, when that changes.
+    /// Calls `body` when the widget gains or loses the focus, with true if the widget or a descendant has it.
     @MainActor @discardableResult
     func onFocus(_ body: @escaping @MainActor (Bool) -> Void) -> Self {
         guard let controller = gtk_event_controller_focus_new() else { return self }
@@ -24,7 +24,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
-    /// Calls `body` when the widget is tapped; what is in it still gets the tap.
+    /// Calls `body` when the widget is tapped; its descendants still receive the tap.
     @MainActor @discardableResult
     func onTap(_ body: @escaping @MainActor () -> Void) -> Self {
         guard let gesture = gtk_gesture_click_new() else { return self }
@@ -33,7 +33,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
-    /// Calls `body` with where the widget is tapped; what is in it still gets the tap.
+    /// Calls `body` with the position of a tap; the widget's descendants still receive the tap.
     @MainActor @discardableResult
     func onTap(at body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self {
         guard let gesture = gtk_gesture_click_new() else { return self }
@@ -47,7 +47,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
-    /// Calls `body` with the notches that the wheel is turned by over the widget, positive downwards.
+    /// Calls `body` with the notches that the wheel turns over the widget, positive downwards.
     @MainActor @discardableResult
     func onScroll(_ body: @escaping @MainActor (_ notches: Double) -> Void) -> Self {
         guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
@@ -58,7 +58,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
-    /// Calls `body` with where the pointer is while it moves over the widget.
+    /// Calls `body` with the pointer's position while it moves over the widget.
     @MainActor @discardableResult
     func onHover(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self {
         guard let motion = gtk_event_controller_motion_new() else { return self }
@@ -67,11 +67,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
-    /// Calls `body` with the pointer's place, from press to release.
+    /// Calls `body` with the pointer's position, from press to release.
     ///
-    /// The press is the widget's alone: what it is in (a sheet, a scroller) is not moved by it.
+    /// The widget claims the press: a sheet or scroller around it does not move.
     ///
-    /// - Parameter began: Called instead for the place of the press.
+    /// - Parameter began: Called instead for the position of the press.
     @MainActor @discardableResult
     func onDrag(
         began: (@MainActor (_ x: Double, _ y: Double) -> Void)? = nil,
@@ -94,12 +94,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// Connects a closure to a signal of any object; it is released with the object.
+/// Connects a closure to a signal of any object; the closure is released with the object.
 @MainActor
 package func connect(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor () -> Void
 ) {
-    // Swapped, the data comes first and further arguments may be left out: one callback fits every signal.
+    // In a swapped connection the data comes first, and a callback may ignore later arguments: one
+    // callback fits every signal.
     let callback: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
         let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { handler.body(0, 0) }
@@ -120,7 +121,7 @@ func connect(
     connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Handler(body))
 }
 
-/// The same for signals with two numbers that ask whether they were dealt with: they were.
+/// The same for signals with two numbers that ask whether they were handled; returns true.
 @MainActor
 private func connect(
     _ object: UnsafeMutableRawPointer, taking signal: String,

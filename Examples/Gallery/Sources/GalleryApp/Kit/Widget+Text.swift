@@ -10,13 +10,13 @@ enum TextStyle: String {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Text that wraps, from the leading edge.
+    /// Text that wraps, aligned to the leading edge.
     static func text(_ text: String, _ style: TextStyle = .body, dim: Bool = false) -> Widget {
         let label: Widget = make(gtk_label_new(text)).styled(style.rawValue)
         gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_xalign(label.opaque, 0)
-        // Without it a label hints so narrowly at its width that a column of text looks ragged.
+        // Without it, a label requests so little width that a column of text looks ragged.
         gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_WORD)
         return dim ? label.styled("dim-label") : label
     }

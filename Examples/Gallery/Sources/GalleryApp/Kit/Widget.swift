@@ -2,7 +2,7 @@ import CGtk4
 
 /// A GTK widget.
 ///
-/// The tree it is in owns it; a scene keeps pointers only to what lives as long as itself.
+/// The widget tree owns it; a scene keeps pointers only to widgets that live as long as the scene.
 package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
@@ -11,10 +11,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
 
-    /// The same object, as functions of types without a public struct want it.
+    /// The same object for functions of types without a public struct.
     package var opaque: OpaquePointer { OpaquePointer(self) }
 
-    /// First to last, as they are now.
+    /// The current children, first to last.
     package var children: [Widget] {
         var children: [Widget] = []
         var next = gtk_widget_get_first_child(self)
@@ -25,7 +25,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return children
     }
 
-    /// Gives the name under which a script finds the widget.
+    /// Sets the name by which a script finds the widget.
     func named(_ name: String) -> Self {
         gtk_widget_set_name(self, name)
         return self
@@ -65,7 +65,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
-    /// What an assistive technology calls it, and what the pointer is told.
+    /// Sets the name for assistive technology, and the tooltip.
     func described(_ text: String) -> Self {
         gtk_widget_set_tooltip_text(self, text)
         return self

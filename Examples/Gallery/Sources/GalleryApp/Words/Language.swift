@@ -1,7 +1,7 @@
 import Foundation
 import Scrim
 
-/// A language that the gallery speaks: one of those that the library has words in.
+/// A language of the gallery: one of those into which the library is translated.
 package enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
@@ -12,9 +12,9 @@ package enum Language: String, CaseIterable, Sendable {
     case chinese = "zh"
     case arabic = "ar"
 
-    /// The language in which the library's own words are: so the library alone reads locales and tags.
+    /// The language of the library's own texts, so only the library interprets locales and tags.
     ///
-    /// Traditional Chinese stands for Chinese, of which the gallery has the simplified.
+    /// Traditional Chinese maps to Chinese, which the gallery has in its simplified form.
     package init(of strings: Stage.Strings) {
         let traditional = Stage.Strings(languages: ["zh-Hant"])
         self =
@@ -26,7 +26,7 @@ package enum Language: String, CaseIterable, Sendable {
     /// The language that a tag or the name of a locale asks for.
     package init(tag: String) { self.init(of: Stage.Strings(languages: [tag])) }
 
-    /// What the language calls itself.
+    /// The language's name in the language itself.
     var name: String {
         switch self {
         case .english: "English"
@@ -42,6 +42,6 @@ package enum Language: String, CaseIterable, Sendable {
 
     package var isRightToLeft: Bool { self == .arabic }
 
-    /// How it writes numbers and days; with Western digits, as the library's own words have them.
+    /// The locale for numbers and dates, with Western digits as in the library's own texts.
     var locale: Locale { Locale(identifier: "\(rawValue)-u-nu-latn") }
 }

@@ -1,4 +1,4 @@
-/// The Studio scene, and its Canvas: a picture, and what changes it.
+/// The Studio scene and its Canvas: a picture, and the controls that change it.
 extension Words {
     // MARK: Pages
 

@@ -1,4 +1,4 @@
-/// The desk of the Articles scene: what a wide window has room for.
+/// The desk of the Articles scene, which only a wide window shows.
 extension Words {
     var allTopics: String {
         say(
@@ -29,7 +29,7 @@ extension Words {
             "Move To", de: "Verschieben nach", fr: "Déplacer vers", es: "Mover a", it: "Sposta in", ja: "移動先",
             zh: "移至", ar: "نقل إلى")
     }
-    /// A button's title of something that asks first.
+    /// The title of a button that asks before it acts.
     func asking(_ title: String) -> String { language == .chinese ? "\(title)……" : "\(title)…" }
 
     // MARK: Questions

@@ -1,8 +1,8 @@
 import GalleryClient
 
-/// What went wrong between the gallery and its service.
+/// Errors between the gallery and its service.
 extension Words {
-    /// What is to be said of a failed request; that the user cancelled one is no failure.
+    /// The text for a failed request; a cancellation by the user is not a failure.
     func failure(_ error: any Error) -> String {
         switch error {
         case is CancellationError: cancelled

@@ -1,4 +1,4 @@
-/// The Lab: its controls, and the list of what is on stage. The kinds and states in that list are the library's code.
+/// The Lab: its controls, and the list of presentations. Kinds and states in that list are the library's identifiers.
 extension Words {
     // MARK: The bar
 

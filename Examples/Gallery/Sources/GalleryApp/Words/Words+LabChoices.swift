@@ -1,4 +1,4 @@
-/// What can be chosen in the Lab.
+/// The choices in the Lab.
 extension Words {
     func name(of choice: LabChoices.Kind) -> String {
         switch choice {

@@ -1,4 +1,4 @@
-/// The Map: its buttons, its list, and the places of a small harbor town that is on no other map.
+/// The Map: its buttons, its list, and the places of a small, fictional harbor town.
 extension Words {
     var zoomIn: String {
         say(

@@ -1,4 +1,4 @@
-/// The Reader scene: a page, its bookmarks, and what small signs say of them.
+/// The Reader scene: a page, its bookmarks, and the texts of small HUDs about them.
 extension Words {
     var pageTitle: String {
         say(
@@ -7,14 +7,14 @@ extension Words {
             it: "La tela che lascia passare la luce", ja: "光を通す布", zh: "透光的布",
             ar: "القماش الذي ينفذ منه الضوء")
     }
-    /// Who wrote the page, and how long one reads.
+    /// The author of the page, and the reading time.
     var byline: String {
         say(
             "Marit Solheim · 9 minutes", de: "Marit Solheim · 9 Minuten", fr: "Marit Solheim · 9 minutes",
             es: "Marit Solheim · 9 minutos", it: "Marit Solheim · 9 minuti", ja: "マーリット・ソールハイム · 9分",
             zh: "玛丽特·索尔海姆 · 9 分钟", ar: "ماريت سولهايم · 9 دقائق")
     }
-    /// Over a chapter's title, in small capitals where there are any.
+    /// Above a chapter's title, in small capitals if the script has them.
     func chapter(_ number: Int) -> String {
         say(
             "CHAPTER \(number)", de: "KAPITEL \(number)", fr: "CHAPITRE \(number)", es: "CAPÍTULO \(number)",

@@ -29,7 +29,7 @@ extension Words {
         }
     }
 
-    /// In the header bar: what the scene is in the app.
+    /// In the header bar: the scene's role in the app.
     func title(of tab: Tab) -> String {
         switch tab {
         case .veil:

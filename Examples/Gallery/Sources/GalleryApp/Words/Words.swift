@@ -1,19 +1,19 @@
 import Foundation
 import Scrim
 
-/// Everything that the gallery says, in one language; the scenes' words are in a file for each.
+/// All texts of the gallery in one language; each scene's texts have a file of their own.
 ///
-/// A word names all languages at once, so one that lacks a translation does not compile. What the service sends (the
-/// articles, the messages) is in English, as it would be from anywhere.
+/// A text names all languages at once, so a text without a translation does not compile. Data from the service
+/// (articles, messages) is in English, as from any server.
 package struct Words: Sendable {
     package let language: Language
 
     package init(_ language: Language) { self.language = language }
 
-    /// The library's own words in the same language.
+    /// The library's own texts in the same language.
     package var library: Stage.Strings { Stage.Strings(languages: [language.rawValue]) }
 
-    /// One of these: that of the language.
+    /// Returns the text in this language.
     func say(
         _ english: String, de german: String, fr french: String, es spanish: String, it italian: String,
         ja japanese: String, zh chinese: String, ar arabic: String
@@ -44,12 +44,12 @@ package struct Words: Sendable {
 
     // MARK: Numbers
 
-    /// A share of 1, as per cent.
+    /// A fraction of 1 as a percentage.
     func percent(_ share: Double) -> String {
         library.percent.replacing("{n}", with: "\(Int((share * 100).rounded()))")
     }
 
-    /// Seconds, to one place after the point.
+    /// Seconds with one decimal place.
     func seconds(_ value: Double) -> String {
         let number = value.formatted(.number.precision(.fractionLength(1)).locale(language.locale))
         return say(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The messages between the user and a reader's desk that always has something to say.
+/// The messages between the user and a help desk that always replies.
 actor Conversation {
     struct Message: Encodable, Sendable {
         let id: Int
@@ -24,7 +24,7 @@ actor Conversation {
         append(text, isMine: true)
     }
 
-    /// Everything so far, after the desk wrote once more.
+    /// All messages so far, after one more from the desk.
     func refreshed() -> [Message] {
         _ = append(Self.replies[repliesGiven % Self.replies.count], isMine: false)
         repliesGiven += 1

@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// `?bytes=` so many bytes, in the time that the conditions set.
+/// Sends `?bytes=` bytes, over the time that the conditions set.
 struct DownloadRoute: Route {
     static let largest = 256 << 20
 

@@ -1,6 +1,6 @@
 import FlyingFox
 
-/// The whole conversation, with one more answer from the other side each time.
+/// The whole conversation, with one more message from the other side each time.
 struct RefreshRoute: Route {
     let conversation: Conversation
 

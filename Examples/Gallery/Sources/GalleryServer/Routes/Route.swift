@@ -1,6 +1,6 @@
 import FlyingFox
 
-/// What one address of the service does.
+/// The handler of one path of the service.
 protocol Route: Sendable {
     func respond(to request: HTTPRequest, under conditions: Conditions) async throws -> HTTPResponse
 }

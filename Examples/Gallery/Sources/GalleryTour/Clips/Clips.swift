@@ -2,7 +2,7 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// The clips of the readme and of the gallery's page: each scene in a few seconds, at a hand's pace.
+/// The clips of the README and of the gallery's page: each scene in a few seconds, at a human pace.
 @MainActor
 enum Clips {
     static let all: [any TourScene] = [
@@ -36,7 +36,7 @@ private struct VeilClip: Clip {
     }
 }
 
-/// Sending: the keyboard is covered, the conversation scrolls.
+/// Sending a message: the keyboard is covered, and the conversation scrolls.
 private struct LoadingClip: Clip {
     let tab = Tab.loading
     let latency = Duration.seconds(2)
@@ -62,7 +62,7 @@ private struct LoadingClip: Clip {
     }
 }
 
-/// One tab is busy, another one is not.
+/// One tab is busy, and another is not.
 private struct ActivityClip: Clip {
     let tab = Tab.activity
     let latency = Duration.seconds(4)
@@ -82,7 +82,7 @@ private struct ActivityClip: Clip {
     }
 }
 
-/// A color for the live picture behind; the sheet is pulled up and flicked down.
+/// The user chooses a color for the live picture behind; the sheet is pulled up and flicked down.
 private struct SheetClip: Clip {
     let tab = Tab.sheet
 
@@ -104,7 +104,7 @@ private struct SheetClip: Clip {
     }
 }
 
-/// A list of places is pulled up and flicked down again; the map behind goes to the one that is chosen.
+/// A list of places is pulled up and flicked down again; the map moves to the chosen place.
 private struct MapClip: Clip {
     let slug = "map"
     let tab = Tab.sheet
@@ -126,7 +126,7 @@ private struct MapClip: Clip {
     }
 }
 
-/// A form that is dragged down with something typed in it: it comes back, and asks.
+/// A form with text is dragged down: it comes back, and asks.
 private struct AgendaClip: Clip {
     let slug = "agenda"
     let tab = Tab.sheet
@@ -153,7 +153,7 @@ private struct AgendaClip: Clip {
     }
 }
 
-/// A sign over a page that scrolls, then a notice that is answered.
+/// A HUD over a page that scrolls, then a notice that is answered.
 private struct HUDClip: Clip {
     let tab = Tab.hud
 
@@ -178,7 +178,7 @@ private struct HUDClip: Clip {
 }
 
 extension Tour {
-    /// Drags along the middle of a widget: shares of its width, one after the other.
+    /// Drags along the center line of a widget, through fractions of its width.
     fileprivate func sweep(_ name: String, through shares: [Double]) async {
         guard let first = shares.first else { return }
         guard let frame = frame(of: name) else { return fail("“\(name)” is on screen", "it is not") }
@@ -203,7 +203,8 @@ extension Tour {
         await settled()
     }
 
-    /// Names the pointer's look while what is at a place is held: GTK asks none around it then, and X draws a cross.
+    /// Sets the cursor of the widget at a position for a drag: GTK then uses no parent's cursor, and X
+    /// would draw a cross.
     private func keepArrow(_ x: Double, _ y: Double) {
         guard let held: Widget = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT) else { return }
         gtk_widget_set_cursor_from_name(held, "default")

@@ -2,10 +2,10 @@ import Foundation
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// Records a part of the screen, pointer included, as a moving picture that repeats for ever.
+/// Records a part of the screen, including the pointer, as an animation that repeats forever.
 @MainActor
 struct ScreenRecorder {
-    /// Frames in a second.
+    /// Frames per second.
     static let rate = 25
 
     private let raw: String
@@ -14,8 +14,8 @@ struct ScreenRecorder {
     /// Begins to record.
     ///
     /// - Parameters:
-    ///   - area: Of the screen, pixels.
-    ///   - raw: The file for what is recorded, which the finished picture is made from.
+    ///   - area: The part of the screen, in pixels.
+    ///   - raw: The file of the recording, from which the animation is made.
     init(_ area: Geometry.Rect, to raw: String) {
         self.raw = raw
         let display = ProcessInfo.processInfo.environment["DISPLAY"] ?? ":0"
@@ -26,20 +26,20 @@ struct ScreenRecorder {
         ])
     }
 
-    /// Whether the first frames are in.
+    /// True once the first frames are recorded.
     var isRunning: Bool {
         let size = (try? FileManager.default.attributesOfItem(atPath: raw))?[.size] as? Int
         return size ?? 0 > 0
     }
 
-    /// Ends the recording and writes the picture.
+    /// Ends the recording and writes the animation.
     ///
-    /// - Returns: What went wrong; `nil`: nothing.
+    /// - Returns: What went wrong; `nil` if nothing did.
     func finish(as file: String) async -> String? {
         capture.interrupt()
-        // Interrupted, it says that it failed; what it wrote tells.
+        // An interrupted recorder reports a failure; its file shows whether it worked.
         _ = await capture.result
-        // Without losses: with them, what fades leaves traces, and the file is hardly smaller.
+        // Lossless: otherwise fades leave traces, and the file is hardly smaller.
         let made = await Command.run([
             "ffmpeg", "-loglevel", "error", "-y", "-i", raw, "-c:v", "libwebp_anim", "-lossless", "1",
             "-compression_level", "6", "-loop", "0", file,

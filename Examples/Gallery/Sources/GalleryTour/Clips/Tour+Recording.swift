@@ -2,11 +2,11 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// What makes a tour watchable: it is recorded, and the hand takes its time.
+/// Makes a tour watchable: recording, and a pointer at a human pace.
 extension Tour {
     /// Records the window while `body` runs, and a moment before and after it.
     func record(_ body: () async -> Void) async {
-        // Without a name for it, X draws its own, a cross.
+        // Without a named cursor, X draws its own, a cross.
         gtk_widget_set_cursor_from_name(window, "default")
         await settled()
         let corner = screen(0, 0)
@@ -21,7 +21,7 @@ extension Tour {
         check("the recording is written", trouble == nil, seen: trouble ?? file)
     }
 
-    /// Moves the pointer to the middle of a widget as a hand does: it sets out and arrives slowly.
+    /// Moves the pointer to the center of a widget as a hand does, with a slow start and a slow end.
     func approach(_ name: String, seconds: Double = 0.5) async {
         guard let place = place(of: name) else { return fail("“\(name)” is on screen", "it is not") }
         await act(glide(from: pointer, to: place, seconds: seconds))
@@ -34,9 +34,9 @@ extension Tour {
         await click(name)
     }
 
-    /// Presses at a place, moves on by so many pixels in so many seconds, and lets go.
+    /// Presses at a position, moves by a number of pixels in a number of seconds, and releases.
     ///
-    /// - Parameter isFlick: Whether the hand is at its fastest when it lets go; otherwise it comes to rest before.
+    /// - Parameter isFlick: True to release at the highest speed; otherwise the pointer rests before.
     func pull(from start: Pointer.Place, by way: Double, seconds: Double, isFlick: Bool = false) async {
         let steps = max(Int(seconds / Self.step), 1)
         let path = (1...steps).flatMap { step -> [Pointer.Act] in
@@ -47,10 +47,10 @@ extension Tour {
         await act(glide(from: pointer, to: start, seconds: 0.4) + [.press] + path + [.release])
     }
 
-    /// Lets what is to be seen be looked at.
+    /// Pauses, so a viewer can see the current state.
     func pause(_ seconds: Double) async { try? await Task.sleep(for: .seconds(seconds)) }
 
-    /// Seconds from one movement of the hand to the next.
+    /// Seconds between two pointer movements.
     private static let step = 0.012
 
     private static func eased(_ time: Double) -> Double { time * time * (3 - 2 * time) }

@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 
-/// One sheet on a host without a screen, on a clock that is turned by hand: for curves in points, not in frames.
+/// One sheet on a host without a screen, with a manual clock: for curves in points, not in frames.
 @MainActor
 struct Bench {
     let host = TestHost()
@@ -10,8 +10,8 @@ struct Bench {
     private let start: Instant
 
     /// - Parameters:
-    ///   - rests: Whether it has come in already.
-    ///   - shouldEnd: Asked before a drag ends it.
+    ///   - rests: Whether the sheet has already come in.
+    ///   - shouldEnd: Asked before a drag ends the sheet.
     init?(
         _ detents: [Overlay.Detent], rests: Bool = true, _ change: (inout Overlay) -> Void = { _ in },
         shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil
@@ -25,23 +25,23 @@ struct Bench {
         start = host.now
     }
 
-    /// Seconds since it was made.
+    /// Seconds since the bench was made.
     var time: Double { (host.now - start).inSeconds }
 
-    /// How much of it is on screen now, points.
+    /// How much of the sheet is on screen now, in points.
     var points: Double { points(after: 0) }
 
-    /// How much of it will be on screen so many seconds from now, if nothing else happens.
+    /// How much of the sheet will be on screen after this many seconds, if nothing else happens.
     func points(after seconds: Double) -> Double {
         host.stage.position(of: id, at: host.now + .seconds(seconds))?.points ?? 0
     }
 
-    /// How fast it goes, points per second, positive towards opening.
+    /// The sheet's velocity in points per second, positive towards opening.
     func velocity(after seconds: Double = 0) -> Double {
         (points(after: seconds + Self.moment) - points(after: seconds)) / Self.moment
     }
 
-    /// What moves it.
+    /// The sheet's current motion.
     var motion: Motion? { host.plan.surfaces.first?.motion }
 
     func wait(_ seconds: Double) { host.advance(by: .seconds(max(seconds, 0))) }
@@ -50,12 +50,12 @@ struct Bench {
 
     func press() { host.stage.report(.dragBegan(id, at: host.now)) }
 
-    /// - Parameter way: Points from where it was pressed, positive towards opening.
+    /// - Parameter way: The distance from the press in points, positive towards opening.
     func move(to way: Double) { host.stage.report(.dragMoved(id, by: -way, at: host.now)) }
 
     func release() { host.stage.report(.dragEnded(id, at: host.now, cancelled: false)) }
 
-    /// Presses, and drags at one speed, in points per second, towards opening.
+    /// Presses, and drags towards opening at a constant speed in points per second.
     func drag(at speed: Double, for seconds: Double) {
         press()
         for step in 1...25 {
@@ -64,6 +64,6 @@ struct Bench {
         }
     }
 
-    /// Seconds over which a speed is measured: so short that no spring changes it by much.
+    /// The seconds over which a velocity is measured: too short for a spring to change it noticeably.
     private static let moment = 2e-5
 }

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import Scrim
 import TourReport
 
-/// What is measured from outside, against the published formulas.
+/// Measurements from outside, compared with the published formulas.
 extension CurvesTour {
     /// `(1 − 1/(x·c/d + 1))·d` with c = 0.55, the formula of UIScrollView as it is commonly published.
     func rubberBand(_ tour: Tour) {
@@ -40,7 +40,8 @@ extension CurvesTour {
         tour.check("it gives as the formula says", difference: most, atMost: 1e-6, "pt")
     }
 
-    /// `v/1000 · d/(1 − d)` with d = 0.998 (*Designing Fluid Interfaces*, WWDC 2018), seen by where it lands.
+    /// `v/1000 · d/(1 − d)` with d = 0.998 (*Designing Fluid Interfaces*, WWDC 2018), measured by
+    /// where the sheet lands.
     func projection(_ tour: Tour) {
         let spacing = 8.0
         let detents = (0...80).map { Overlay.Detent.points(100 + Double($0) * spacing) }
@@ -56,7 +57,7 @@ extension CurvesTour {
             bench.drag(at: speed, for: 0.06)
             let held = bench.points
             let said = speed / 1000 * 0.998 / (1 - 0.998)
-            // Within its detents; at their ends it stops.
+            // Only within the sheet's detents, at whose ends it stops.
             guard (100...740).contains(held + said) else { continue }
             bench.release()
             bench.wait(3)
@@ -81,7 +82,7 @@ extension CurvesTour {
             seen: "\(measured.count) speeds, at most \(Tour.exact(most)) pt from it, allowed \(spacing / 2)")
     }
 
-    /// Springs in closed form, against the equation integrated step by step.
+    /// Springs in closed form, compared with the equation integrated step by step.
     func springs(_ tour: Tour) {
         var curves: [Plot.Curve] = []
         var most = 0.0
@@ -110,11 +111,11 @@ extension CurvesTour {
                 [.init(y: "points on screen", curves)],
                 note: "dots: the equation, integrated step by step; at most \(Tour.exact(most)) pt apart"),
             as: "springs")
-        // Once it is nearer to rest than can be seen it rests: half a point over a travel of 1000.
+        // A spring stops once it is closer to rest than is visible: half a point over a travel of 1000.
         tour.check("the closed form is the oscillator's solution", difference: most, atMost: 0.2, "pt")
     }
 
-    /// The faster it is let go, the livelier it arrives; and no speed changes that suddenly.
+    /// A faster release arrives with more bounce, and no change of speed changes that abruptly.
     func damping(_ tour: Tour) {
         var (measured, formula): ([Plot.Point], [Plot.Point]) = ([], [])
         var (most, step) = (0.0, 0.0)

@@ -2,11 +2,11 @@ import Foundation
 @_spi(Host) import Scrim
 import TourReport
 
-/// What a finger hands over, and takes over.
+/// What a release hands over to the motion, and what a press takes over from it.
 extension CurvesTour {
     static let detents: [Overlay.Detent] = [.points(160), .points(420), .full]
 
-    /// Place and velocity are the same just before and just after the finger lifts, whatever its speed.
+    /// Position and velocity are equal just before and just after the finger lifts, at any speed.
     func release(_ tour: Tour) {
         var places: [Plot.Curve] = []
         var speeds: [Plot.Curve] = []
@@ -38,7 +38,7 @@ extension CurvesTour {
         tour.check("nor changes its speed", difference: kick, atMost: 1, "% of the finger's")
     }
 
-    /// Caught in flight it stays where it is seen, and goes on from there.
+    /// A sheet that is caught in flight stays where it is seen, and continues from there.
     func catching(_ tour: Tour) {
         var (jump, step) = (0.0, 0.0)
         let (shown, pause) = (0.08, 0.15)
@@ -77,11 +77,11 @@ extension CurvesTour {
                 note: "caught at 20 moments: at most \(Tour.exact(jump)) pt from where it was seen"),
             as: "catch")
         tour.check("caught at any moment, it does not jump", difference: jump, atMost: 1e-6, "pt")
-        // Within half a point of a detent it may rest there at once.
+        // Within half a point of a detent, the sheet may rest there at once.
         tour.check("let go again, neither", difference: step, atMost: 0.5, "pt")
     }
 
-    /// Dismissed by a drag, and refused by the app: it turns round where it was let go, however fast it went.
+    /// The app refuses a dismissal by drag: the sheet turns around where it was released, at any speed.
     func refusing(_ tour: Tour) {
         var curves: [Plot.Curve] = []
         var (jump, kick, asked) = (0.0, 0.0, 0)

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import Scrim
 import TourReport
 
-/// What frames make of a hand: the same, however often they come.
+/// The same drag gives the same motion at every frame rate.
 extension CurvesTour {
     /// Frame times in seconds.
     private static let rates: [(name: String, frames: [Double])] = [
@@ -42,7 +42,7 @@ extension CurvesTour {
             seen: "\(count) frames, at most \(Tour.exact(most)) pt apart, allowed 0.0001")
     }
 
-    /// When frames of these lengths are drawn, over and over.
+    /// The times at which frames of these lengths are drawn, repeated.
     private static func instants(of frames: [Double], until end: Double) -> [Double] {
         var (instants, time) = ([Double](), 0.0)
         while time < end {
@@ -52,7 +52,7 @@ extension CurvesTour {
         return instants
     }
 
-    /// The same hand, heard of at several rates: it lands at the same detent by nearly the same way.
+    /// The same drag, sampled at several rates: it lands at the same detent in nearly the same way.
     func inputRates(_ tour: Tour) {
         var films: [[Plot.Point]] = []
         let (way, length) = (150.0, 0.16)
@@ -65,7 +65,7 @@ extension CurvesTour {
                 let next = min(time + rate.frames[event % rate.frames.count], length)
                 bench.wait(next - time)
                 (time, event) = (next, event + 1)
-                // Faster and faster: smooth, as hands are.
+                // Accelerates smoothly, as hands do.
                 bench.move(to: way * pow(time / length, 2))
                 film.append(.init(time, bench.points))
             }

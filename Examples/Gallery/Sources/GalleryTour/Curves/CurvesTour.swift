@@ -2,14 +2,14 @@ import GalleryApp
 @_spi(Host) import Scrim
 import TourReport
 
-/// The motion of sheets as curves, each held against what it should be, computed another way.
+/// The motion of sheets as curves, each compared with the expected curve, which is computed in another way.
 ///
-/// What is measured comes from the core, not from the pictures.
+/// The measurements come from the core, not from the pictures.
 struct CurvesTour: TourScene {
     let name = "Curves"
     let slug = "curves"
     let tab = Tab.sheet
-    // What moves is the same in every look; the paper is not.
+    // The motion is the same in every look, but the plot's colors are not.
     let looks = [Look.light, .dark]
 
     func run(_ tour: Tour) async {
@@ -31,7 +31,7 @@ struct CurvesTour: TourScene {
         let recording = await Recording.take(tour) {
             guard let head = tour.frame(of: "sheet.panel") else { return }
             let start = tour.screen(head.midX - 60, head.minY + 50)
-            // Not evenly, as hands go: slowly, then faster, and on up to the end.
+            // Uneven, as hands are: slowly at first, then faster up to the end.
             let way = (1...24).flatMap { step -> [Pointer.Act] in
                 let share = Double(step) / 24
                 return [.pause(8), .move(start.moved(0, -130 * share * share * (2 - share)))]

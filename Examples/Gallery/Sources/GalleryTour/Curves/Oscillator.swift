@@ -1,10 +1,10 @@
-/// A damped oscillator, integrated step by step by the classical fourth-order method: slow, and with nothing in
-/// common with a closed form.
+/// A damped oscillator, integrated step by step with the classical fourth-order method: slow, and independent
+/// of the closed form.
 struct Oscillator {
     let dampingRatio: Double
-    /// Seconds of a period without damping.
+    /// The period without damping, in seconds.
     let response: Double
-    /// From where it rests.
+    /// The distance from the rest position.
     var place: Double
     var velocity = 0.0
 

@@ -1,11 +1,11 @@
 @_spi(Host) import Scrim
 
-/// A drag as it was heard of from a pointer: when, and how far it was from where it was pressed.
+/// A recorded drag of a pointer: times, and distances from the press.
 struct Recording {
-    /// Seconds since the first, and points towards opening.
+    /// Seconds since the first sample, and points towards opening.
     private(set) var samples: [(time: Double, way: Double)] = []
 
-    /// Records what the pointer does while `body` drags.
+    /// Records the pointer while `body` drags.
     @MainActor
     static func take(_ tour: Tour, _ body: () async -> Void) async -> Recording {
         var recording = Recording()
@@ -20,13 +20,13 @@ struct Recording {
         return recording
     }
 
-    /// Seconds from the first to the last.
+    /// Seconds from the first to the last sample.
     var duration: Double { samples.last?.time ?? 0 }
 
-    /// Does it again to a sheet, and looks at it at some instants.
+    /// Replays the drag on a sheet, and reads the sheet at some instants.
     ///
     /// - Parameter instants: Seconds, ascending.
-    /// - Returns: The points of it that are on screen at each.
+    /// - Returns: The points of the sheet that are on screen at each instant.
     @MainActor
     func replay(on bench: Bench, lookingAt instants: [Double]) -> [Double] {
         var (time, heard) = (0.0, 0)

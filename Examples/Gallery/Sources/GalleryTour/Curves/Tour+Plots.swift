@@ -2,9 +2,9 @@ import CGtk4
 import Foundation
 import TourReport
 
-/// Curves among the pictures.
+/// Plots among the tour's pictures.
 extension Tour {
-    /// Draws curves in the colors of the look, at two pixels a point.
+    /// Draws curves in the colors of the look, at two pixels per point.
     func plot(_ plot: Plot, as name: String) {
         let file = fileName(name)
         let svg = Array(plot.svg(look == .dark ? .dark : .light).utf8)
@@ -30,7 +30,7 @@ extension Tour {
             seen: "at most \(Self.exact(difference)) \(unit), allowed \(Self.exact(bound))")
     }
 
-    /// A number to three digits; what is only rounding is 0.
+    /// A number to three digits; rounding errors become 0.
     static func exact(_ number: Double) -> String {
         guard abs(number) >= 1e-9 else { return "0" }
         return number.formatted(

@@ -1,28 +1,28 @@
 import CGtk4
 import GalleryApp
 
-/// A program that runs beside the app, without holding that up.
+/// A program that runs beside the app, without blocking the app.
 @MainActor
 struct Command {
-    /// What a program left behind.
+    /// The result of a program.
     struct Result {
         let succeeded: Bool
         let output: String
     }
 
     private let words: [String]
-    /// The task that is resumed when the program has ended.
+    /// The task that finishes when the program has ended.
     private let ending: Task<Result, Never>
-    /// `nil`: it could not be started.
+    /// `nil` if the program could not be started.
     private let process: OpaquePointer?
 
-    /// Runs it to its end.
+    /// Runs a program to its end.
     @discardableResult
     static func run(_ words: [String]) async -> Result { await Command(starting: words).result }
 
     /// Starts a program.
     ///
-    /// - Parameter words: Its name, found on the path, and its arguments.
+    /// - Parameter words: The program's name, found on the path, and its arguments.
     init(starting words: [String]) {
         self.words = words
         var arguments = words.map { UnsafePointer(g_strdup($0)) } + [nil]
@@ -40,12 +40,12 @@ struct Command {
         }
     }
 
-    /// What it left behind, once it has ended.
+    /// The program's result, once it has ended.
     var result: Result {
         get async { await ending.value }
     }
 
-    /// Asks it to come to its end, as Ctrl-C does.
+    /// Asks the program to end, as Ctrl-C does.
     func interrupt() {
         guard let process else { return }
         g_subprocess_send_signal(process, 2)

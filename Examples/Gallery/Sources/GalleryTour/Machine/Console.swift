@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tour says while it is under way.
+/// The tour's progress output.
 enum Console {
     static func say(_ line: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))

@@ -1,19 +1,19 @@
 import CGtk4
 import GalleryApp
 
-/// Tells when all input that was sent so far has been dealt with.
+/// Detects when all input that was sent so far is handled.
 ///
-/// X keeps events in order: so a key follows them that nobody uses, and when its release is in, all else is over.
-/// It is listened for before anything can block it.
+/// X keeps events in order. A key that nobody uses is therefore sent last, and when its release arrives, everything
+/// before it is handled. The fence sees the key before anything can block it.
 @MainActor
 final class EventFence {
     /// The key, by its X name.
     static let key = "Pause"
 
-    /// Called with each press and release of a pointer's button, before anybody else hears of it.
+    /// Called with each press and release of a pointer button, before any other handler.
     var onButton: @MainActor () -> Void = {}
-    /// Called with each movement of the pointer while its button is down: the event's time in milliseconds, and
-    /// its place in the window.
+    /// Called with each movement of the pointer while its button is down: the event's time in milliseconds, and its
+    /// position in the window.
     var onDrag: @MainActor (_ time: UInt32, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
     /// How often the key was released.
     private(set) var count = 0
@@ -21,7 +21,7 @@ final class EventFence {
     private var awaited = 0
 
     init() {
-        // A hook, not a handler: GTK's own handler of the signal is the last one that is asked.
+        // A hook, not a handler: once GTK's own handler has handled an event, no other handler runs.
         g_signal_add_emission_hook(
             g_signal_lookup("event", gdk_surface_get_type()), 0,
             { _, count, values, data in
@@ -48,10 +48,10 @@ final class EventFence {
             { data in if let data { Unmanaged<EventFence>.fromOpaque(data).release() } })
     }
 
-    /// Waits until the key was released so often in all; gives up after `bound`, since a lost key must not hang
-    /// the tour.
+    /// Waits until the key was released this often in total. Gives up after `bound`, because a lost key must
+    /// not hang the tour.
     ///
-    /// - Returns: Whether it was.
+    /// - Returns: `true` if the count was reached.
     func reach(_ count: Int, within bound: Duration) async -> Bool {
         guard self.count < count else { return true }
         let giveUp = Task {

@@ -1,10 +1,10 @@
-/// The user's hands: real events through the X server's XTEST extension, by way of xdotool.
+/// The user's hands: real events through xdotool and the X server's XTEST extension.
 @MainActor
 struct Pointer {
-    /// Where it touches nothing.
+    /// A position at which the pointer touches nothing.
     static let rest = Place(x: 1200, y: 950)
 
-    /// A place on the screen, in pixels.
+    /// A position on the screen, in pixels.
     struct Place: Equatable {
         var x: Double
         var y: Double
@@ -12,15 +12,15 @@ struct Pointer {
         func moved(_ dx: Double, _ dy: Double) -> Place { Place(x: x + dx, y: y + dy) }
     }
 
-    /// What a hand does.
+    /// An action of a hand.
     enum Act {
         case move(Place)
         case press, release, wheel(down: Bool)
         case key(String)
         case type(String)
-        /// Moves a window, by its number, to a place.
+        /// Moves a window, given by its identifier, to a position.
         case moveWindow(UInt, Place)
-        /// So many milliseconds, so that a movement takes its time.
+        /// A pause in milliseconds, so a movement takes time.
         case pause(Int)
 
         fileprivate var words: [String] {
@@ -38,8 +38,8 @@ struct Pointer {
         }
     }
 
-    /// Does one thing after the other, by one program: what lies between them does not hang on how busy the
-    /// machine is with starting others.
+    /// Performs actions one after the other in a single program, so the time between them does not depend on how fast a
+    /// busy machine starts programs.
     static func perform(_ acts: [Act]) async -> Command.Result {
         await Command.run(["xdotool"] + acts.flatMap(\.words))
     }

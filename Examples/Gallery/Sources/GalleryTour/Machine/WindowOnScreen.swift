@@ -2,17 +2,17 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// The app's window as the X server has it.
+/// The app's window as the X server sees it.
 ///
-/// GTK 4 tells nobody where on the screen a window is, and it does not stay where the tour put it: a user can drag it
-/// by its header bar and by its edges, which GTK sees to itself where there is no window manager.
+/// GTK 4 does not report where on the screen a window is, and the window does not stay where the tour put it: without a
+/// window manager, GTK itself lets the user drag it by its header bar and its edges.
 @MainActor
 struct WindowOnScreen {
-    /// By which other programs know it.
+    /// The identifier by which other programs know the window.
     let id: UInt
     private let display: OpaquePointer
 
-    /// `nil` where there is no X.
+    /// Returns `nil` without an X display.
     init?(_ window: Widget) {
         typealias GetDisplay = @convention(c) (OpaquePointer?) -> OpaquePointer?
         typealias GetWindow = @convention(c) (OpaquePointer?) -> UInt
@@ -26,7 +26,7 @@ struct WindowOnScreen {
         self.display = display
     }
 
-    /// Its upper left corner, on the screen.
+    /// The window's upper left corner on the screen.
     var origin: Pointer.Place? {
         typealias GetRoot = @convention(c) (OpaquePointer) -> UInt
         typealias Number = UnsafeMutablePointer<CInt>
@@ -44,7 +44,7 @@ struct WindowOnScreen {
         return isSeen != 0 ? Pointer.Place(x: Double(x), y: Double(y)) : nil
     }
 
-    /// How large the whole screen is, on which the window may be nowhere.
+    /// The size of the whole screen; the window may be anywhere on it.
     var screen: Pointer.Place? {
         typealias Extent = @convention(c) (OpaquePointer, CInt) -> CInt
         guard let width = scrim_symbol("XDisplayWidth"), let height = scrim_symbol("XDisplayHeight") else {

@@ -3,15 +3,15 @@ import CGtk4
 import GalleryApp
 import GalleryServer
 
-/// One tab is busy, the others are not.
+/// One tab is busy, and the others are not.
 struct ActivityTour: TourScene {
     let name = "Activity"
     let tab = Tab.activity
-    /// Long enough to go elsewhere and come back.
+    /// Long enough to switch tabs and come back.
     let latency = Duration.seconds(5)
 
     func run(_ tour: Tour) async {
-        // The first look of a tour finds the table loading; later ones ask for it.
+        // In the first look of a tour the table is already loading; later looks ask for it.
         if tour.stage.presentations.isEmpty { await tour.click("activity-clear") }
         await tour.check("the table is busy") {
             tour.isUp(.activity)
@@ -58,7 +58,7 @@ struct ActivityTour: TourScene {
         await failure(tour)
     }
 
-    /// What is read already is not hidden while it is read again.
+    /// Content that is already there stays visible while it reloads.
     private func again(_ tour: Tour) async {
         tour.network(latency: .seconds(2))
         await tour.click("activity-refresh")

@@ -2,7 +2,7 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// A form that guards what was typed, and sheets over it.
+/// A form that guards its text, and sheets above it.
 struct AgendaTour: TourScene {
     let name = "Agenda"
     let slug = "agenda"
@@ -27,7 +27,7 @@ struct AgendaTour: TourScene {
         await tour.until("the keyboard is gone") { !tour.isShown("keyboard") }
     }
 
-    /// Another event is begun while the form of the last one still goes.
+    /// Another event is begun while the last one's form is still leaving.
     private func begunAnew(_ tour: Tour) async {
         guard let new = tour.place(of: "agenda-new") else { return tour.fail("a button", "none") }
         await tour.show(by: "agenda-new")
@@ -49,7 +49,7 @@ struct AgendaTour: TourScene {
     /// The page behind follows the sheet, frame by frame.
     private func stepsBack(_ tour: Tour) async {
         guard let page = tour.frame(of: "agenda") else { return tour.fail("a page", "none") }
-        // Above the sheet, whose color may be the page's.
+        // Above the sheet, whose color may be the same as the page's.
         let rim = tour.screen(page.minX + 4, page.minY + 40)
         let inside = tour.screen(page.minX + 14, page.minY + 40)
         let before = (await tour.color(at: rim), await tour.color(at: inside))
@@ -62,7 +62,7 @@ struct AgendaTour: TourScene {
         tour.agrees("at rest")
     }
 
-    /// The field that has the focus stays in view, whatever the keyboard takes.
+    /// The focused field stays in view above the keyboard.
     private func type(_ tour: Tour) async {
         for name in ["event-title", "event-notes"] {
             await tour.reveal(name, in: "event-fields")
@@ -87,7 +87,7 @@ struct AgendaTour: TourScene {
         return field.minY >= page.minY - 1 && field.maxY <= min(page.maxY, keys.minY) + 1
     }
 
-    /// What was typed is not lost by a slip: the sheet comes back, and asks.
+    /// Typed text is not lost by a slip: the sheet comes back, and asks.
     private func guarded(_ tour: Tour) async {
         await tour.key("Escape")
         await asks(tour, "Escape")
@@ -134,7 +134,7 @@ struct AgendaTour: TourScene {
         await tour.settled()
     }
 
-    /// A sheet over the sheet goes alone.
+    /// A sheet above the sheet leaves alone.
     private func stacked(_ tour: Tour) async {
         await tour.reveal("event-calendar", in: "event-fields")
         await tour.click("event-calendar")

@@ -2,7 +2,7 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// The articles in a wide window: what is removed and taken back, and what is asked in the middle.
+/// The articles in a wide window: removal with undo, and questions in the center.
 struct DeskTour: TourScene {
     let name = "Desk"
     let slug = "desk"
@@ -18,7 +18,7 @@ struct DeskTour: TourScene {
         await tour.until("the table is filled") {
             tour.rows(in: "activity-list") >= 20 && tour.stage.presentations.isEmpty
         }
-        // The scene before has scrolled the table.
+        // The previous scene has scrolled the table.
         await tour.reveal("article-0", in: "activity-list-page")
         await tour.click("article-0")
         await tour.picture("Topics, articles, and one of them", as: "before")
@@ -35,7 +35,7 @@ struct DeskTour: TourScene {
 
     // MARK: Notices
 
-    /// Three removals in a row: the second is taken back, the others are done.
+    /// Three removals in a row: the second is undone, the others are carried out.
     private func removals(_ tour: Tour) async {
         let count = tour.rows(in: "activity-list")
         await remove(3, tour)
@@ -61,7 +61,7 @@ struct DeskTour: TourScene {
         await tour.until("the stack is gone") { tour.stage.plan.surfaces.isEmpty }
     }
 
-    /// By keys: one button takes back all of them.
+    /// By keys: one button undoes all of them.
     private func group(_ tour: Tour) async {
         let count = tour.rows(in: "activity-list")
         await remove(3, tour)
@@ -88,7 +88,7 @@ struct DeskTour: TourScene {
         await tour.settled()
     }
 
-    /// Opens the stack in a way of the user's, at the notice in front.
+    /// Opens the stack with an action of the user, at the front notice.
     private func open(_ tour: Tour, by act: (Pointer.Place) async -> Void) async {
         guard let front = notices(tour).first else { return tour.fail("a stack", "none") }
         await act(tour.screen(front.midX, front.midY))
@@ -105,7 +105,7 @@ struct DeskTour: TourScene {
             seen: "\(frames)")
     }
 
-    /// The panels of the notices, from the newest, which is at the bottom.
+    /// The panels of the notices, newest first, which is at the bottom.
     private func notices(_ tour: Tour) -> [Geometry.Rect] {
         all("articles.panel", in: tour.window).compactMap { tour.frame(of: $0) }.sorted { $0.minY > $1.minY }
     }
@@ -153,7 +153,7 @@ struct DeskTour: TourScene {
             "\(tour.rows(in: "activity-list")) of \(count) rows"
         }
         await tour.until("the notice is gone") { tour.stage.plan.surfaces.isEmpty }
-        // A narrow window has no topics, and shows the articles of all.
+        // A narrow window shows no topics, and lists all articles.
         await tour.click("topic-1")
         await tour.until("one topic is shown again") { tour.rows(in: "activity-list") < count }
         await asks(tour, "desk-empty")
@@ -185,7 +185,7 @@ struct DeskTour: TourScene {
         }
     }
 
-    /// What is chosen in a list that is open while the window gets smaller and larger again.
+    /// The selection in an open list is kept while the window gets smaller and larger again.
     private func chooser(_ tour: Tour) async {
         await asks(tour, "desk-move")
         await tour.picture("A list to choose from", as: "chooser")
@@ -201,7 +201,7 @@ struct DeskTour: TourScene {
         }
     }
 
-    /// The question as the window turns into one as low as a phone on its side, and back.
+    /// The question while the window becomes as low as a phone in landscape, and back.
     private func low(_ tour: Tour, _ title: String, as name: String) async {
         let size = tour.windowFrame
         tour.resize(width: 700, height: 340)

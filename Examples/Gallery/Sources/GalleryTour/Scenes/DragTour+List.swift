@@ -1,9 +1,9 @@
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// A sheet and the list in it under one hand.
+/// A drag over a sheet and the list in it.
 extension DragTour {
-    /// One movement goes from the sheet to its list and back.
+    /// One movement drags the sheet, then its list, and back.
     func handsOver(_ tour: Tour) async {
         guard let half = tour.shown, let rows = tour.frame(of: "places") else {
             return tour.fail("a list", "none")
@@ -16,12 +16,12 @@ extension DragTour {
             Tour.figure(tour.scrollPosition("places"))
         }
         tour.check("and not the sheet", expected: half, seen: tour.shown)
-        // GTK adds to a wheel's notches what it takes for their momentum.
+        // GTK adds momentum to the wheel's notches.
         for _ in 1...Self.attempts where tour.scrollPosition("places") > 0 {
             await tour.scroll(at: row, down: false, notches: 6)
             await tour.frames(10)
         }
-        // On a busy machine it was seen to move by 1.4 px once more after it had been there.
+        // On a busy machine the list was seen to move by another 1.4 px after it had reached the top.
         await tour.until("the list rests at its top") {
             guard tour.scrollPosition("places") == 0 else {
                 await tour.scroll(at: row, down: false, notches: 2)
@@ -35,7 +35,7 @@ extension DragTour {
         var start = 0.0
         let film = await tour.film.record {
             await tour.act(.move(row), .press)
-            // The wheel's momentum may have moved it once more; the press has ended that.
+            // The wheel's momentum may have moved the list once more; the press has ended that.
             start = tour.scrollPosition("places")
             await pull(by: -(growth + Self.threshold + 80), tour)
         }
@@ -56,7 +56,7 @@ extension DragTour {
         await flick(tour, by: 120, to: 1, "down by its head once more")
     }
 
-    /// A flick carries the sheet to its largest detent, and what is left of it the list.
+    /// A flick carries the sheet to its largest detent, and its remainder scrolls the list.
     private func intoTheList(_ row: Pointer.Place, _ tour: Tour) async {
         for _ in 1...Self.attempts {
             await tour.act([.move(row), .press] + fling(from: row, by: -150) + [.release])
@@ -73,7 +73,7 @@ extension DragTour {
         }
     }
 
-    /// Moves on by so many pixels, in steps, and waits until that is seen.
+    /// Moves on by a number of pixels, in steps, and waits until the result is visible.
     private func pull(by way: Double, _ tour: Tour) async {
         let start = tour.pointer
         await tour.act(

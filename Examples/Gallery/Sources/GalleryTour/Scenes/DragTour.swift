@@ -2,12 +2,12 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// A sheet under a hand: from detent to detent, caught in flight, pulled past its ends.
+/// A sheet under a drag: from detent to detent, caught in flight, pulled past its ends.
 struct DragTour: TourScene {
     let name = "Drags"
     let slug = "drag"
     let tab = Tab.sheet
-    // What moves is the same in every look.
+    // The motion is the same in every look.
     let looks = [Look.light]
 
     func run(_ tour: Tour) async {
@@ -25,7 +25,7 @@ struct DragTour: TourScene {
 
     // MARK: By hand
 
-    /// Step for step where the pointer is; let go slowly, it goes to the nearest.
+    /// The sheet follows the pointer at every step; released slowly, it goes to the nearest detent.
     private func fromDetentToDetent(_ tour: Tour) async {
         guard let rest = tour.shown else { return tour.fail("a sheet", "none") }
         let film = await tour.film.record {
@@ -36,7 +36,7 @@ struct DragTour: TourScene {
                 await tour.frames(2)
                 if step > 1 { held.append((tour.shown ?? 0) - rest - Double(step * 30)) }
             }
-            // From the threshold on, and not a pixel between pointer and panel from then on.
+            // From the threshold on, the distance between pointer and panel must not change by a pixel.
             let spread = (held.max() ?? 0) - (held.min() ?? 0)
             tour.check(
                 "it moves with the pointer", held.count == 5 && spread <= 1,
@@ -62,16 +62,16 @@ struct DragTour: TourScene {
         }
     }
 
-    /// Past its largest detent it gives way, less and less, and comes back.
+    /// Past its largest detent the sheet gives way less and less, and springs back.
     private func pastItsEnd(_ tour: Tour) async {
         guard let rest = tour.shown else { return tour.fail("a sheet", "none") }
         await tour.act(.move(head(tour).moved(0, 0)), .press)
         let start = tour.pointer
-        // It keeps out of the bar with the window's buttons.
+        // The sheet stays clear of the bar with the window's buttons.
         let room = tour.windowFrame.height - (tour.frame(of: "header")?.maxY ?? 0) - rest
         var worst = 0.0
         for pull in [20.0, 40, 60] {
-            // The head is near the window's upper edge: pulled beyond it, the pointer stops there.
+            // The sheet's head is near the screen's upper edge, where the pointer stops.
             let goal = max(start.y - pull, 0)
             await tour.act(.move(Pointer.Place(x: start.x, y: goal)), .pause(20))
             await tour.frames(2)
@@ -93,13 +93,13 @@ struct DragTour: TourScene {
 
     // MARK: In flight
 
-    /// A press while it moves holds it where it is seen.
+    /// A press on a moving sheet holds it where it is seen.
     private func caught(_ tour: Tour) async {
         var film: [Still] = []
         for _ in 1...Self.attempts {
             let start = head(tour)
             film = await tour.film.record {
-                // Down from full: the middle of the list is under the pointer all the way.
+                // Down from full: the center of the list stays under the pointer.
                 await tour.act(
                     [.move(start), .press] + fling(from: start, by: 120)
                         + [.release, .move(start.moved(0, 560)), .pause(60), .press])
@@ -107,7 +107,7 @@ struct DragTour: TourScene {
             }
             guard let position = tour.position, position.isDragged else { break }
             if position.points > 400, position.points < 740 { break }
-            // A busy machine was too slow: it had arrived.
+            // A busy machine was too slow, and the sheet had arrived.
             await tour.act(.release)
             await tour.settled()
             await flick(tour, by: -120, to: 2, "up for another try")
@@ -161,7 +161,7 @@ struct DragTour: TourScene {
         await tour.rests(at: 1, after: "with the window as it was")
     }
 
-    /// The phone is turned, and turned back, while the sheet is held.
+    /// The phone is rotated, and rotated back, while the sheet is held.
     private func turns(_ tour: Tour) async {
         let before = tour.position?.points ?? 0
         for isOnItsSide in [true, false] {
@@ -169,7 +169,7 @@ struct DragTour: TourScene {
             await tour.until("the phone is turned") {
                 (tour.windowFrame.width > tour.windowFrame.height) == isOnItsSide
             }
-            // What changed its place at once comes to it smoothly.
+            // A sudden change of layout becomes a smooth motion.
             await tour.settled()
             tour.check(
                 "held while the phone is turned", tour.position?.isDragged == true,
@@ -197,7 +197,7 @@ struct DragTour: TourScene {
         await tour.picture("The grabber has the focus", as: "grabber")
     }
 
-    /// At full it blocks what is behind: a tap there ends it.
+    /// At full it blocks the content behind it: a tap there ends it.
     private func tapOutside(_ tour: Tour) async {
         await tour.click(at: tour.screen(tour.windowFrame.midX, 8))
         await tour.check("a tap outside ends it") {
@@ -210,9 +210,9 @@ struct DragTour: TourScene {
 
     // MARK: Hands
 
-    /// GTK's drag threshold, in pixels: from there on a press is a drag.
+    /// GTK's drag threshold in pixels: beyond it, a press is a drag.
     static let threshold = 8.0
-    /// How often what needs a quick hand is tried on a machine that may be busy.
+    /// How often an action that needs speed is tried, because the machine may be busy.
     static let attempts = 5
 
     func head(_ tour: Tour) -> Pointer.Place {
@@ -224,7 +224,7 @@ struct DragTour: TourScene {
         (1...6).flatMap { [.pause(8), .move(start.moved(0, way * Double($0) / 6))] }
     }
 
-    /// Flicks; on a machine too busy for it to be one, again.
+    /// Flicks, and repeats the flick if the machine was too busy for it.
     func flick(_ tour: Tour, by way: Double, to goal: Int, _ deed: String) async {
         for _ in 1...Self.attempts {
             let start = head(tour)

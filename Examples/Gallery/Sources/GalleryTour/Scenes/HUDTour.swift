@@ -3,7 +3,7 @@ import GalleryServer
 @_spi(Host) import Scrim
 import ScrimGTK
 
-/// Small signs over a page that one keeps reading.
+/// Small HUDs over a page that stays readable.
 struct HUDTour: TourScene {
     let name = "HUD"
     let tab = Tab.hud
@@ -41,7 +41,7 @@ struct HUDTour: TourScene {
         await tour.picture("Gone", as: "after")
     }
 
-    /// They wait for each other: never are two of them up.
+    /// HUDs are queued: two of them are never shown together.
     private func several(_ tour: Tour) async {
         await tour.click("hud-bookmark-all")
         let waiting = tour.stage.presentations.count
@@ -84,7 +84,7 @@ struct HUDTour: TourScene {
         await undoByKeyboard(tour)
     }
 
-    /// The toast takes no focus; it is reached, left and answered by the keyboard alone.
+    /// The toast takes no focus; it is reached, left and answered with the keyboard only.
     private func undoByKeyboard(_ tour: Tour) async {
         await tour.click("hud-remove")
         await tour.until("the toast is up") { tour.isUp(.hud) }

@@ -2,7 +2,7 @@ import GalleryApp
 @_spi(Host) import Scrim
 import ScrimGTK
 
-/// Everything by controls, and the list of what is on stage.
+/// Every option through its control, and the list of presentations.
 struct LabTour: TourScene {
     let name = "Lab"
     let tab = Tab.lab
@@ -63,7 +63,7 @@ struct LabTour: TourScene {
     }
 
     private func kinds(_ tour: Tour) async {
-        // The Lab puts the five kinds together that it has controls for.
+        // The Lab has controls for these five kinds.
         for (index, kind) in Overlay.Kind.allCases.filter({ $0 != .question }).enumerated() {
             await tour.select(index, in: "lab-kind")
             await tour.click("lab-show")

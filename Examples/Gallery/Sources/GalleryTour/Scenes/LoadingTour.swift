@@ -12,7 +12,7 @@ struct LoadingTour: TourScene {
         await overView(tour)
         await overKeyboard(tour)
         await overWindowAndKeyboard(tour)
-        // Sends the keyboard away.
+        // Hides the keyboard.
         await tour.click("loading-page")
         await tour.check(
             "the keyboard goes", { !tour.isShown("keyboard") }, seen: { "\(tour.isShown("keyboard"))" })

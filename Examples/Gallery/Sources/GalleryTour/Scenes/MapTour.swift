@@ -50,7 +50,7 @@ struct MapTour: TourScene {
         tour.check("and the sheet stays", expected: 1, seen: tour.detent)
     }
 
-    /// The sheet leaves the focus with the map; F6 leads into it and back, Tab through it.
+    /// The sheet leaves the focus on the map; F6 moves into the sheet and back, Tab through it.
     private func walk(_ tour: Tour) async {
         let origin = tour.focusName
         await tour.key("F6")
@@ -59,7 +59,8 @@ struct MapTour: TourScene {
         } seen: {
             tour.focusName
         }
-        // The classic one has no grabber before its button: next would be the field, which wants the whole window.
+        // The classic sheet has no grabber before its button. The next control would be the field,
+        // which enlarges the sheet.
         if tour.look != .classic {
             await tour.key("Tab")
             await tour.check("Tab leads on in it") {
@@ -77,7 +78,7 @@ struct MapTour: TourScene {
         }
     }
 
-    /// A place that is chosen takes the list down and the map to it.
+    /// Choosing a place lowers the list and moves the map.
     private func choose(_ tour: Tour) async {
         guard tour.isShown("place-3") else { return tour.fail("places to choose", "none") }
         let film = await tour.film.record {
@@ -95,7 +96,7 @@ struct MapTour: TourScene {
         await tour.picture("A place chosen", as: "chosen")
     }
 
-    /// Who searches gets the whole list, and the keyboard.
+    /// Searching shows the whole list, and the keyboard.
     private func search(_ tour: Tour) async {
         await tour.click("places-search")
         await tour.until("the keyboard is up") { tour.keyboardRests(for: tour.kettle) }

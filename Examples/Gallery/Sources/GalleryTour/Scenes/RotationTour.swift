@@ -2,7 +2,7 @@
 import CGtk4
 import GalleryApp
 
-/// Turning the phone while something is up.
+/// Rotating the phone while an overlay is presented.
 struct RotationTour: TourScene {
     let name = "Rotation"
     let slug = "rotation"

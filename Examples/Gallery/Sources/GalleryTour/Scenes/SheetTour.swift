@@ -33,7 +33,7 @@ struct SheetTour: TourScene {
         await tour.picture("The new background", as: "after")
     }
 
-    /// Small, the sheet leaves the picture live: a click on it says what the color is for.
+    /// A small sheet leaves the picture live: a click on the picture selects the part to color.
     private func background(_ tour: Tour) async {
         let before = (await sky(tour), await sun(tour))
         await tour.show(by: "sheet-choose")
@@ -64,7 +64,7 @@ struct SheetTour: TourScene {
         tour.check("Cancel gives both colors back", before == after, seen: "\(after)")
     }
 
-    /// Large, it blocks what is behind, and a tap there ends it: on release.
+    /// A large sheet blocks the content behind it, and a tap there ends the sheet on release.
     private func tapOutside(_ tour: Tour) async {
         let before = await sky(tour)
         await tour.show(by: "sheet-choose")
@@ -89,7 +89,7 @@ struct SheetTour: TourScene {
         tour.check("a tap outside gives the color back", expected: before, seen: await sky(tour))
     }
 
-    /// An irregular shape: around the wheel, and in its hole, there is nothing.
+    /// An irregular shape: around the wheel and in its hole, the picture is live.
     private func wheel(_ tour: Tour) async {
         let before = (await sky(tour), await sun(tour))
         await tour.show(by: "sheet-wheel")
@@ -123,7 +123,7 @@ struct SheetTour: TourScene {
         tour.check("Escape gives the colors back", before == after, seen: "\(after)")
     }
 
-    /// At the side, beside a picture that makes room.
+    /// A sheet at the side, beside a picture that makes room.
     private func inspector(_ tour: Tour) async {
         await tour.show(by: "sheet-adjust")
         let isMirrored = tour.isMirrored
@@ -151,14 +151,14 @@ struct SheetTour: TourScene {
         tour.agrees(film, "dragged off its side")
     }
 
-    /// Whether a part of the wheel's square, 0 to 1 each way, is the sheet's.
+    /// True if a position in the wheel's square, 0 to 1 in each direction, hits the sheet.
     private func isHit(_ x: Double, _ y: Double, _ tour: Tour) -> Bool {
         guard let frame = tour.frame(of: "wheel-hues"), let sheet = tour.sheet else { return false }
         let point = Geometry.Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
         return tour.stage.gate.route(at: point, in: tour.stage.geometry) == .panel(sheet.id)
     }
 
-    /// The color of the sky in its upper corner, as it is on the screen.
+    /// The color of the sky in its upper corner, as seen on screen.
     private func sky(_ tour: Tour) async -> String {
         await tour.frames(2)
         guard let canvas = tour.frame(of: "sheet-canvas") else { return "no canvas" }

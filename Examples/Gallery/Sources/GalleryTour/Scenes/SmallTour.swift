@@ -1,12 +1,12 @@
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// Every sheet in a window that has hardly room for it.
+/// Every sheet in a window that is barely large enough for it.
 struct SmallTour: TourScene {
     let name = "Small window"
     let slug = "small"
     let tab = Tab.sheet
-    // What fits is the same in every look, but not in every language: German has long words.
+    // What fits does not depend on the look, but on the language: German has long words.
     let looks = [Look.light, .dark, .german]
 
     func run(_ tour: Tour) async {

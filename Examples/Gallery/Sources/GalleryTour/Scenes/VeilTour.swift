@@ -15,12 +15,12 @@ struct VeilTour: TourScene {
         await hide(tour)
     }
 
-    /// The error is shown in place; until then nothing reaches the app.
+    /// The error is shown in place; before that, no input reaches the app.
     private func signInRefused(_ tour: Tour) async {
         await tour.picture("The form", as: "before")
         await tour.click("veil-password")
         await tour.type("short")
-        // The focus stays in the field: what is typed from now on would be seen there.
+        // The focus stays in the field, where typed text would show.
         let focus = tour.focusPath
         await tour.key("Return")
         await tour.check("the veil is up") {
@@ -53,7 +53,7 @@ struct VeilTour: TourScene {
         await tour.picture("The error, in place", as: "error")
     }
 
-    /// Cancelled by its button, and by Escape.
+    /// The search is cancelled by its button, and by Escape.
     private func searchCancelled(_ tour: Tour) async {
         await tour.click("veil-search-field")
         await tour.key("ctrl+a")
@@ -114,7 +114,7 @@ struct VeilTour: TourScene {
         await tour.picture("Signed in, and what was found", as: "after")
     }
 
-    /// Determinate progress from real bytes, then a word of success that blocks nothing.
+    /// Determinate progress from real bytes, then a success text that blocks nothing.
     private func download(_ tour: Tour) async {
         await tour.key("ctrl+s")
         await tour.check("Ctrl+S works again") {
@@ -139,7 +139,7 @@ struct VeilTour: TourScene {
         await tour.until("the word of success is gone") { tour.stage.plan.surfaces.isEmpty }
     }
 
-    /// Hidden, the download goes on as a notice; the app is live, and the veil comes back if the user wants that.
+    /// The hidden download continues as a notice; the app is live, and the veil returns if the user wants it.
     private func hide(_ tour: Tour) async {
         await tour.open(.veil)
         tour.network(download: .seconds(10))

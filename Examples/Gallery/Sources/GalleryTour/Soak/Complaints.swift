@@ -3,18 +3,19 @@ import Foundation
 import GalleryApp
 import Synchronization
 
-/// Counts what GTK and GLib complain of, while it goes on to stderr.
+/// Counts the warnings of GTK and GLib, which are still written to stderr.
 enum Complaints {
     private static let counter = Atomic(0)
 
     static var count: Int { counter.load(ordering: .relaxed) }
 
-    /// GTK 4.8's own, of any app, by how they begin.
+    /// GTK 4.8's own warnings, which any app can get, by their beginnings.
     private static let known = [
-        // Its count of presses goes wrong where a press opens a popover. Seen in gtk4-widget-factory under random clicks.
+        // GTK's count of presses goes wrong if a press opens a popover. Seen in
+        // gtk4-widget-factory under random clicks.
         "Broken accounting of active state",
-        // A field keeps the place where a drag over it would drop, and draws it there after the program shortened the
-        // text, here when a message is sent. Seen in a window with a GtkEntry and nothing else.
+        // A field keeps the drop position of a drag over it, and draws it even after the program shortened the text,
+        // here when a message is sent. Seen in a window with nothing but a GtkEntry.
         "pango_layout_get_cursor_pos: assertion 'index >= 0 && index <= layout->length' failed",
     ]
 

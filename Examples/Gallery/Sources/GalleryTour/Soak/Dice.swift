@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Random numbers that a seed repeats: GLib's generator, which gives the same ones for a seed everywhere.
+/// Random numbers from a seed: GLib's generator gives the same ones for a seed on every machine.
 final class Dice: RandomNumberGenerator {
     private let generator: OpaquePointer?
 
@@ -10,7 +10,7 @@ final class Dice: RandomNumberGenerator {
 
     func next() -> UInt64 { UInt64(g_rand_int(generator)) << 32 | UInt64(g_rand_int(generator)) }
 
-    /// True so often in a hundred.
+    /// True with a probability in percent.
     func rolls(_ percent: Int) -> Bool { draw(0...99) < percent }
 
     func pick<Element>(_ choices: [Element]) -> Element? {

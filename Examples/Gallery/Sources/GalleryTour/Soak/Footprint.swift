@@ -2,11 +2,11 @@ import CGtk4
 import Foundation
 import GalleryApp
 
-/// What the process holds while nothing is going on.
+/// The process's resources while nothing is going on.
 struct Footprint {
-    /// Resident memory in megabytes, after the heap gave back what it had free.
+    /// Resident memory in megabytes, after the heap has returned its free memory.
     let megabytes: Double
-    /// The widgets of the window, but for what GTK makes once for a text field and keeps.
+    /// The widgets of the window, without those that GTK makes once for a text field and keeps.
     let widgets: Int
     let openFiles: Int
 
@@ -22,8 +22,8 @@ struct Footprint {
         openFiles = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
     }
 
-    /// A field gets its menu and its emoji chooser when somebody first asks for them, however late in the run; in
-    /// GTK 4.8, a chooser is 453 widgets, a quarter of all others.
+    /// A field gets its menu and its emoji chooser when they are first opened, at any time in the run. In GTK 4.8, a
+    /// chooser has 453 widgets, a quarter of all others.
     private static func count(_ root: Widget) -> Int {
         let isField = isA(root, gtk_text_get_type()) || isA(root, gtk_text_view_get_type())
         return root.children.reduce(1) {

@@ -3,7 +3,7 @@ import GalleryApp
 import GalleryServer
 @_spi(Host) import Scrim
 
-/// A user without a plan: what the dice say, by real pointer and keys.
+/// A user who acts at random, with a real pointer and keys.
 @MainActor
 struct RandomUser {
     let tour: Tour
@@ -13,15 +13,15 @@ struct RandomUser {
         "Tab", "Tab", "Tab", "shift+Tab", "Return", "space", "Escape", "Escape", "F6", "shift+F6", "F10",
         "Left", "Right", "Up", "Down", "Home", "End", "Prior", "Next", "BackSpace", "ctrl+s", "Menu",
     ]
-    /// The phone upright and on its side, a small window, a large one.
+    /// The phone in portrait and in landscape, a small window, a large one.
     private static let sizes: [(width: Int32, height: Int32)] = [
         (390, 780), (390, 780), (780, 390), (360, 420), (900, 900),
     ]
 
-    /// How far the window is dragged from its place, at most: pixels.
+    /// The maximum distance in pixels that the window is dragged from its position.
     private static let room = 400.0
 
-    /// Does one thing; where the window has come beyond the screen, it is fetched back.
+    /// Performs one action, or first moves the window back if it is outside of the screen.
     func act() async {
         guard !tour.isOutOfReach else { return await tour.putWindowBack() }
         switch dice.draw(0...99) {
@@ -54,7 +54,7 @@ struct RandomUser {
         }
     }
 
-    /// The middle of something that can be pressed, mostly between the bars; anywhere where there is nothing.
+    /// The center of something that can be pressed, mostly between the bars; a random point if there is nothing.
     private var target: Pointer.Place {
         var found: [Widget] = []
         Self.pressable(in: tour.window, &found)
@@ -71,7 +71,7 @@ struct RandomUser {
             dice.draw(0...max(1, frame.width - 1)), dice.draw(0...max(1, frame.height - 1)))
     }
 
-    /// Somewhere below the header bar: who drags that takes the window along, and not only as far as there is room.
+    /// A point below the header bar: dragging the bar would move the window, without the limit above.
     private var content: Pointer.Place {
         var place = anywhere
         place.y = max(place.y, tour.screen(0, 60).y)

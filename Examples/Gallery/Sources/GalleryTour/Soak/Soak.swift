@@ -4,20 +4,20 @@ import GalleryApp
 @_spi(Host) import Scrim
 import ScrimGTK
 
-/// A random user, for long: nothing may stay on screen that should be gone, no input be kept from the app, GTK complain
-/// of nothing, and nothing grow.
+/// A long run of a random user: nothing may stay on screen that should be gone, no input may be kept from the app, GTK
+/// may not warn, and nothing may grow.
 @MainActor
 struct Soak {
     let tour: Tour
     let minutes: Double
     let seed: UInt32
 
-    /// How much is done between two looks at whether all is calm.
+    /// The number of actions between two checks.
     private static let deedsPerEpisode = 150
-    /// How much more the process may hold in the last quarter of the run than in the second one, at most each: the app
-    /// keeps what the user made in it.
+    /// The maximum growth of the process's resources, as a factor, from the second quarter of the run to the last. The
+    /// app itself keeps what the user made in it.
     private static let growth = 1.1
-    /// How often it must have been calm to say anything of growth.
+    /// How many successful checks are needed to judge growth.
     private static let enough = 12
 
     /// Returns the process's exit status.
@@ -55,7 +55,7 @@ struct Soak {
         return judge(footprints, deeds: deeds, overlays: shown.count)
     }
 
-    /// Whether all ends that is up, and the app answers a click.
+    /// True if every presented overlay ends, and the app answers a click.
     private func calms() async -> Bool {
         let failed = tour.report.failed
         tour.network(latency: .zero, download: .zero)
@@ -68,7 +68,7 @@ struct Soak {
         gtk_window_set_default_size(tour.window.as(GtkWindow.self), 390, 780)
         await tour.putWindowBack()
         await tour.frames(3)
-        // A tap beside the messages takes away the gallery's keyboard, which is where the tabs are.
+        // A tap beside the messages hides the gallery's keyboard, which covers the tabs.
         if !tour.isShown("tab-veil"), let page = tour.frame(of: "loading-page") {
             await tour.click(at: tour.screen(page.minX + 4, page.midY))
         }
@@ -78,10 +78,10 @@ struct Soak {
         return tour.report.failed == failed
     }
 
-    /// Gives the window room on every side.
+    /// Moves the window away from the screen's edges.
     ///
-    /// GTK 4.8 complains, in any app, where the button of an open drop-down is beyond the screen: in the screen's corner,
-    /// a page that is scrolled meanwhile suffices.
+    /// GTK 4.8 warns in any app if the button of an open drop-down is beyond the screen. In the screen's corner,
+    /// scrolling the page meanwhile is enough for that.
     private func moveToTheMiddle() async {
         guard let screen = WindowOnScreen(tour.window)?.screen else { return }
         let largest = 900.0
@@ -91,7 +91,7 @@ struct Soak {
         await tour.putWindowBack()
     }
 
-    /// Has GTK load what it loads once in a process, whenever somebody first asks for it: the pictures of its emoji, 28 MB.
+    /// Makes GTK load what it loads once per process, at first use: the images of its emoji, 28 MB.
     private func showEmoji() async {
         await tour.open(.veil)
         await tour.click("veil-search-field")
@@ -101,7 +101,7 @@ struct Soak {
         await tour.frames(3)
     }
 
-    /// Denies what would end the run: closing the window, and another language, which closes it for another one.
+    /// Prevents what would end the run: closing the window, and another language, which opens a new window.
     private func keepWindow() {
         let deny: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean = { _, _ in
             1
@@ -114,7 +114,7 @@ struct Soak {
         }
     }
 
-    /// Writes what is needed to see what went wrong.
+    /// Writes everything needed to find out what went wrong.
     private func keepTrouble(after deeds: Int) async {
         await tour.pictureOfTrouble("calm, after \(deeds) deeds")
         let journal = "\(tour.folder)/soak.journal"

@@ -2,26 +2,26 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// What was to be seen of a sheet in one frame, or at the moment of a press or release.
+/// The state of a sheet in one frame, or at the moment of a press or release.
 struct Still {
     /// The frame's time on the stage's clock.
     let time: Instant
-    /// When it was taken down: a frame's time is that of its beginning.
+    /// When the state was read; a frame's time is that of its beginning.
     let taken: Instant
-    /// How much of it was on screen, as GTK placed it: pixels from its edge; `nil` between frames.
+    /// How much of the sheet was on screen as GTK placed it, in pixels from its edge; `nil` between frames.
     let shown: Double?
-    /// The same as the core has it, points.
+    /// The same according to the core, in points.
     let core: Double
-    /// How much further its edge is drawn because it steps back behind other sheets, points.
+    /// How much further its edge is drawn because the sheet recedes behind others, in points.
     let setback: Double
-    /// What moved it.
+    /// The sheet's motion.
     let motion: Motion
-    /// Whether a drag held it.
+    /// True if a drag held the sheet.
     let isDragged: Bool
 
-    /// How much of it the same motion shows at another instant.
+    /// How much of the sheet the same motion shows at another instant.
     ///
-    /// `nil` where it is hidden: from there its height is not known.
+    /// Returns `nil` if the sheet is hidden, because its height is then unknown.
     func core(at instant: Instant) -> Double? {
         let share = 1 - motion.pose(at: time).offstage
         guard share > 1e-3 else { return nil }
@@ -29,13 +29,13 @@ struct Still {
     }
 }
 
-/// Takes down every frame in which a sheet is on screen, once it is drawn.
+/// Records every frame in which a sheet is on screen, once the frame is drawn.
 @MainActor
 final class Film {
     private let shell: Shell
     private var stills: [Still] = []
     private var isRunning = false
-    /// The only sheet that is looked at; `nil`: the one in front.
+    /// The identifier of the recorded sheet; `nil` for the front-most.
     private var identifier: String?
 
     init(_ shell: Shell, _ fence: EventFence) {
@@ -51,9 +51,9 @@ final class Film {
         }
     }
 
-    /// Takes down what is to be seen of a sheet while `body` runs.
+    /// Records the states of a sheet while `body` runs.
     ///
-    /// - Parameter identifier: The sheet's; `nil`: of the one in front.
+    /// - Parameter identifier: The sheet's; `nil` for the front-most.
     func record(_ identifier: String? = nil, _ body: () async -> Void) async -> [Still] {
         stills = []
         self.identifier = identifier
@@ -83,19 +83,19 @@ final class Film {
 }
 
 extension [Still] {
-    /// The frames among them.
+    /// The stills that are frames.
     var frames: [Still] { filter { $0.shown != nil } }
 
-    /// By how many points a motion began elsewhere than the one before it was: where a hand caught a sheet in
-    /// flight, and where one let go of it.
+    /// The distances in points between a motion's start and the previous motion's position: when a sheet is caught in
+    /// flight, and when it is released.
     ///
-    /// Taken at the moment of the press or release. What is caught must be where it was at some instant between
-    /// that and when the next still was taken.
+    /// They are measured at the press or release. A caught sheet must be where it was at some instant between that
+    /// moment and the next still.
     var jumps: [Double] {
         zip(self, dropFirst()).compactMap { before, after in
             guard before.shown == nil, before.isDragged != after.isDragged else { return nil }
             if before.isDragged { return after.core(at: after.motion.start).map { abs($0 - before.core) } }
-            // A press on one that rests holds nothing yet.
+            // A press on a resting sheet does not hold it yet.
             guard !before.motion.isSettled(at: before.time) else { return nil }
             let way = after.taken - before.time
             return (0...64).compactMap { before.core(at: before.time + way * $0 / 64) }

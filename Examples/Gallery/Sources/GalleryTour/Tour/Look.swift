@@ -1,7 +1,7 @@
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// How the gallery looks while it is toured.
+/// The gallery's look during a tour.
 enum Look: String, CaseIterable {
     case light = "Light"
     case dark = "Dark"
@@ -9,7 +9,7 @@ enum Look: String, CaseIterable {
     case rightToLeft = "Right to left"
     case german = "German"
 
-    /// For file names.
+    /// The name in files.
     var slug: String {
         switch self {
         case .light: "light"
@@ -20,7 +20,7 @@ enum Look: String, CaseIterable {
         }
     }
 
-    /// What is spoken: the direction of the text follows from it.
+    /// The language, which determines the text direction.
     var language: Language {
         switch self {
         case .light, .dark, .classic: .english

@@ -2,9 +2,9 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// What a user does: every one of these is real input.
+/// The user's actions, all of them real input.
 extension Tour {
-    /// Clicks in the middle of a widget, once it is laid out where it stays.
+    /// Clicks the center of a widget, once its layout is final.
     func click(_ name: String) async {
         await lies(name)
         guard let place = place(of: name) else { return missing(name) }
@@ -15,7 +15,7 @@ extension Tour {
         await act(.move(place), .press, .release)
     }
 
-    /// Presses a key with what is held meanwhile: `ctrl+s`.
+    /// Presses a key with modifiers: `ctrl+s`.
     func key(_ name: String) async { await act(.key(name)) }
 
     /// Types on the hardware keyboard.
@@ -34,7 +34,7 @@ extension Tour {
 
     func release() async { await act(.release) }
 
-    /// Turns the wheel over a widget, by so many notches.
+    /// Turns the wheel over a widget by a number of notches.
     func scroll(over name: String, down: Bool = true, notches: Int = 3) async {
         guard let place = place(of: name) else { return missing(name) }
         await scroll(at: place, down: down, notches: notches)
@@ -53,29 +53,29 @@ extension Tour {
             {
                 if frame.minY >= page.minY, frame.maxY <= page.maxY { return }
                 last = scrollPosition(scroller)
-                // Where its rows begin: in the middle there may be a slider, at the other edge the scroll bar, and
-                // both take the wheel.
+                // At the rows' leading edge: in the middle there may be a slider, at the other edge the scroll bar, and
+                // both handle the wheel.
                 let edge = isMirrored ? page.maxX - 6 : page.minX + 6
                 await scroll(at: screen(edge, page.midY), down: down, notches: 2)
-                // It is laid out where it was scrolled to.
+                // Waits for the layout at the new scroll position.
                 await frames(2)
             }
         }
     }
 
-    /// Presses at a part of a widget, 0 to 1 each way, and moves to others without letting go.
+    /// Presses at a relative position in a widget, 0 to 1 in each direction, and moves to others without releasing.
     func drag(_ name: String, along path: [(Double, Double)]) async {
         let places = places(on: name, path)
         guard let first = places.first else { return missing(name) }
         await act([.move(first), .press] + places.dropFirst().map { .move($0) })
     }
 
-    /// Moves on, still without letting go.
+    /// Moves on without releasing.
     func drag(on name: String, to path: [(Double, Double)]) async {
         await act(places(on: name, path).map { .move($0) })
     }
 
-    /// Drags from a place by so many pixels in even steps, 8 ms each, and perhaps lets go.
+    /// Drags from a position by a number of pixels in even steps of 8 ms, and releases if asked to.
     func drag(
         from start: Pointer.Place, by way: (x: Double, y: Double), steps: Int = 6, letsGo: Bool = true
     ) async {
@@ -87,7 +87,7 @@ extension Tour {
         await act(letsGo ? acts + [.release] : acts)
     }
 
-    /// Chooses in a drop-down: scrolls to it, opens its list, goes to the choice by keys and takes it.
+    /// Selects in a drop-down: scrolls to it, opens its list, moves to the choice by keys and accepts it.
     func select(_ index: Int, in name: String) async {
         guard let menu = widget(name) else { return missing(name) }
         guard gtk_drop_down_get_selected(menu.opaque) != guint(index) else { return }
@@ -108,10 +108,10 @@ extension Tour {
         return popover.map { gtk_widget_get_mapped($0) != 0 } ?? false
     }
 
-    /// Takes the pointer away from everything.
+    /// Moves the pointer away from everything.
     func rest() async { await act(.move(Pointer.rest)) }
 
-    /// Does it, and waits until the app has dealt with it.
+    /// Performs actions, and waits until the app has handled them.
     func act(_ acts: Pointer.Act...) async { await act(acts) }
 
     func act(_ acts: [Pointer.Act]) async {
@@ -124,7 +124,7 @@ extension Tour {
         }
     }
 
-    /// Waits until a widget lies where it lay a frame ago; a page that was just opened is not laid out yet.
+    /// Waits until a widget is where it was one frame ago; a page that was just opened has no layout yet.
     private func lies(_ name: String) async {
         let clock = ContinuousClock()
         let end = clock.now + Self.patience
@@ -135,19 +135,19 @@ extension Tour {
         } while (last == nil || last?.width == 0 || last != frame(of: name)) && clock.now < end
     }
 
-    /// The middle of a widget, on the screen.
+    /// The center of a widget on the screen.
     func place(of name: String) -> Pointer.Place? {
         frame(of: name).map { screen($0.midX, $0.midY) }
     }
 
-    /// A place in the window, on the screen, wherever the window is now.
+    /// The screen position of a point in the window, wherever the window is now.
     func screen(_ x: Double, _ y: Double) -> Pointer.Place {
         var (dx, dy) = (0.0, 0.0)
         gtk_native_get_surface_transform(gtk_widget_get_native(window), &dx, &dy)
         return origin.moved(x + dx, y + dy)
     }
 
-    /// Parts of a widget, 0 to 1 each way, on the screen.
+    /// The screen positions of relative points in a widget, 0 to 1 in each direction.
     private func places(on name: String, _ parts: [(Double, Double)]) -> [Pointer.Place] {
         guard let frame = frame(of: name) else { return [] }
         return parts.map { screen(frame.minX + frame.width * $0.0, frame.minY + frame.height * $0.1) }

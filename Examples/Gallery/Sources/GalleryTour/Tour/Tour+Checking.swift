@@ -1,18 +1,18 @@
 import TourReport
 
-/// Claims, and what was seen of them.
+/// Checks, and the actual results.
 extension Tour {
-    /// Compares two values, now.
+    /// Compares two values now.
     func check<Value: Equatable>(_ name: String, expected: Value, seen: Value) {
         note(CheckReport(name: name, ok: expected == seen, expected: "\(expected)", seen: "\(seen)"))
     }
 
-    /// Checks something that is to be so now.
+    /// Checks a condition now.
     func check(_ name: String, _ isSo: Bool, seen: String) {
         note(CheckReport(name: name, ok: isSo, expected: name, seen: seen))
     }
 
-    /// Checks something that is to become so soon.
+    /// Checks a condition that must soon hold.
     func check(
         _ name: String, within bound: Duration = patience, _ isSo: () -> Bool, seen: () -> String
     ) async {
@@ -20,7 +20,7 @@ extension Tour {
         note(CheckReport(name: name, ok: ok, expected: name, seen: seen()))
     }
 
-    /// Checks something that is to become so soon and takes a look at the screen.
+    /// Checks a condition that must soon hold, by looking at the screen.
     func check(
         _ name: String, _ isSo: () async -> Bool, seen: () async -> String
     ) async {
@@ -34,7 +34,7 @@ extension Tour {
         note(CheckReport(name: name, ok: ok, expected: name, seen: await seen()))
     }
 
-    /// Waits by taking looks at the screen; noted only if it does not come.
+    /// Waits for a condition by looking at the screen; reports only a failure.
     func until(_ what: String, looked isSo: () async -> Bool) async {
         let clock = ContinuousClock()
         let end = clock.now + Self.patience
@@ -43,7 +43,7 @@ extension Tour {
         }
     }
 
-    /// Waits; noted only if it does not come.
+    /// Waits for a condition; reports only a failure.
     func until(_ what: String, within bound: Duration = patience, _ isSo: () -> Bool) async {
         guard await !becomes(isSo, within: bound) else { return }
         fail(what, "still not so after \(bound); \(describeStage()), focus at \(focusPath)")
@@ -54,13 +54,13 @@ extension Tour {
         note(CheckReport(name: name, ok: false, expected: name, seen: seen))
     }
 
-    /// Whether it is so at some time until then.
+    /// True if the condition holds at some time within the bound.
     private func becomes(_ isSo: () -> Bool, within bound: Duration) async -> Bool {
         let clock = ContinuousClock()
         let end = clock.now + bound
         while !isSo() {
             guard clock.now < end else { return false }
-            // Looks again about once a frame.
+            // Checks about once per frame.
             try? await Task.sleep(for: .milliseconds(16))
         }
         return true

@@ -3,18 +3,18 @@ import GalleryApp
 @_spi(Host) import Scrim
 import ScrimGTK
 
-/// What the scripts know of the gallery.
+/// The scripts' knowledge of the gallery.
 extension Tour {
-    /// A label's text; empty where there is none.
+    /// A label's text; empty if there is no such label.
     func text(of name: String) -> String { widget(name)?.label ?? "" }
 
-    /// What is on stage, in one line.
+    /// The presentations in one line.
     func describeStage() -> String {
         let all = stage.presentations.map { "\($0.kind.rawValue) “\($0.message ?? "")” \($0.state.rawValue)" }
         return all.isEmpty ? "nothing on stage" : all.joined(separator: ", ")
     }
 
-    /// The extent of the widget that a surface covers.
+    /// The frame of the widget that a surface covers.
     func covered(by surface: SurfacePlan) -> Geometry.Rect? {
         let names = ["scene-loading", "activity-table", "keyboard"]
         return names.compactMap { widget($0) }.first { $0.overlays.region == surface.region }.flatMap {
@@ -30,31 +30,31 @@ extension Tour {
         return Int(count)
     }
 
-    /// Whether a chapter's ribbon shows a bookmark.
+    /// True if a chapter's ribbon shows a bookmark.
     func isMarked(_ name: String) -> Bool {
         widget(name).flatMap { gtk_button_get_icon_name($0.as(GtkButton.self)) }
             .map { String(cString: $0) == "starred-symbolic" } ?? false
     }
 
-    /// A word to write, in letters that the gallery's own keyboard has.
+    /// A word to type, in letters that the gallery's keyboard has.
     var tea: String { words.language == .arabic ? "شاي" : "Tea" }
 
-    /// How a word begins that only the Copper Kettle has among the places.
+    /// The beginning of a word that only the Copper Kettle has among the places.
     var kettle: String { words.language == .arabic ? "النحا" : "cop" }
 
-    /// Whether the keyboard is all the way up, with the letter that a text begins with.
+    /// True if the keyboard is fully shown, with the key for a text's first letter.
     func keyboardRests(for text: String) -> Bool {
         isShown("key-\(text.lowercased().prefix(1))")
             && widget("keyboard-revealer").map { gtk_revealer_get_child_revealed($0.opaque) != 0 } ?? false
     }
 
-    /// Turns the phone, as its own button does, which a veil covers.
+    /// Rotates the phone as its own button does, which a veil covers.
     func turn() {
         let size = window.windowSize
         gtk_window_set_default_size(window.as(GtkWindow.self), size.height, size.width)
     }
 
-    /// Changes the window's size by as much as it is to differ from what is seen now.
+    /// Changes the window's size by the difference from its current frame.
     func resize(width: Double, height: Double) {
         let (size, seen) = (window.windowSize, windowFrame)
         gtk_window_set_default_size(

@@ -2,17 +2,17 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// What is there to see.
+/// What is visible.
 extension Tour {
-    /// The mapped widget of this name; of several the one in front.
+    /// The mapped widget with this name; the front-most if there are several.
     func widget(_ name: String) -> Widget? {
         Self.find(name, in: window)
     }
 
-    /// Whether there is such a widget on screen.
+    /// True if such a widget is on screen.
     func isShown(_ name: String) -> Bool { widget(name) != nil }
 
-    /// A widget's place in the window.
+    /// A widget's frame in the window.
     func frame(of name: String) -> Geometry.Rect? {
         widget(name).flatMap { frame(of: $0) }
     }
@@ -32,7 +32,7 @@ extension Tour {
     /// The widget that has the focus.
     var focus: Widget? { gtk_window_get_focus(window.as(GtkWindow.self)) }
 
-    /// The names of the focused widget and of those it is in, innermost first.
+    /// The names of the focused widget and its ancestors, innermost first.
     var focusPath: String {
         var names: [String] = []
         var widget = focus
@@ -40,26 +40,26 @@ extension Tour {
             names.append(Self.name(of: current))
             widget = gtk_widget_get_parent(current)
         }
-        // Only the gallery's own names say something; the others are the types'.
+        // Only names that the gallery set are useful; others are the types' names.
         return names.first { $0.contains("-") } ?? names.first ?? "nothing"
     }
 
-    /// The name of the focused widget itself.
+    /// The focused widget's own name.
     var focusName: String { focus.map { Self.name(of: $0) } ?? "nothing" }
 
-    /// Whether the focus is in a widget of this name, or on it.
+    /// True if the focus is on or in a widget with this name.
     func focusIsIn(_ name: String) -> Bool {
         guard let focus, let widget = widget(name) else { return false }
         return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
     }
 
-    /// The panel of this kind that rests on screen.
+    /// True if an overlay of this kind is shown at rest.
     func isUp(_ kind: Overlay.Kind) -> Bool {
         stage.presentations.contains { $0.kind == kind && $0.state == .shown }
             && stage.plan.surfaces.contains { $0.kind == kind && isShown("\($0.identifier).panel") }
     }
 
-    /// How far a vertically scrolled widget is.
+    /// The vertical scroll position of a widget.
     func scrollPosition(_ name: String) -> Double {
         guard let scroller = widget(name) else { return 0 }
         return gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroller.opaque))
@@ -75,7 +75,7 @@ extension Tour {
         return "#" + digits.prefix(6)
     }
 
-    /// What tells one picture of a part of the window from another.
+    /// A hash that distinguishes pictures of a part of the window.
     func imprint(of part: Geometry.Rect) async -> String {
         let (dx, dy) = (screen(0, 0).x, screen(0, 0).y)
         let area = [part.width, part.height].map { "\(Int($0))" }.joined(separator: "x")
@@ -85,7 +85,7 @@ extension Tour {
         ]).output
     }
 
-    /// Waits until a part of the window looks the same in two frames one after the other.
+    /// Waits until a part of the window looks the same in two consecutive frames.
     func standsStill(_ part: Geometry.Rect) async {
         var last = ""
         await until(
@@ -98,7 +98,7 @@ extension Tour {
             })
     }
 
-    /// Whether two colors, as `#RRGGBB`, differ by no more than rounding.
+    /// True if two colors, as `#RRGGBB`, differ by no more than rounding.
     static func isNear(_ one: String, _ other: String) -> Bool {
         func parts(_ color: String) -> [Int] {
             let number = Int(color.dropFirst(), radix: 16) ?? -1
@@ -111,7 +111,7 @@ extension Tour {
         gtk_widget_get_name(widget).map { String(cString: $0) } ?? ""
     }
 
-    /// The widget of this name in front; of those on screen, unless told otherwise.
+    /// The front-most widget with this name; only mapped ones by default.
     static func find(_ name: String, in root: Widget, evenHidden: Bool = false) -> Widget? {
         guard evenHidden || gtk_widget_get_mapped(root) != 0 else { return nil }
         for child in root.children.reversed() {
@@ -122,15 +122,15 @@ extension Tour {
 }
 
 extension Tour {
-    /// The present moment, on the stage's clock.
+    /// The current time on the stage's clock.
     var now: Instant { Instant(.microseconds(g_get_monotonic_time())) }
 
-    /// The panel contents that are on screen or on their way, back to front.
+    /// The contents of the panels that are shown or on their way, back to front.
     func contents(_ kind: Overlay.Kind) -> [PanelContent] {
         stage.plan.surfaces.filter { $0.kind == kind }.map(\.panel)
     }
 
-    /// Whether a panel that is not leaving says this.
+    /// True if a panel that is not leaving shows this text.
     func says(_ kind: Overlay.Kind, _ message: String) -> Bool {
         stage.plan.surfaces.contains {
             $0.kind == kind && !$0.isLeaving && !$0.awaitsFrame && $0.panel.message == message

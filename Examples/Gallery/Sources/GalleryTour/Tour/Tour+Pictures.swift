@@ -3,7 +3,7 @@ import CGtk4
 import GalleryApp
 import TourReport
 
-/// Pictures of what is really on the screen.
+/// Pictures of what is actually on screen.
 extension Tour {
     func picture(_ caption: String, as name: String) async {
         await settled()
@@ -18,16 +18,16 @@ extension Tour {
         }
     }
 
-    /// What was on the screen when something was waited for in vain.
+    /// The screen at the time when a wait failed.
     func pictureOfTrouble(_ what: String) async {
         let file = fileName("trouble-\(report.failed)")
         await Command.run(["import", "-silent", "-window", "root", "\(folder)/\(file)"])
         note(PictureReport(caption: "Waited in vain: \(what)", file: file, width: 1280, height: 1000))
     }
 
-    /// Takes the picture again until it is the same twice: an icon draws itself, a page fades.
+    /// Takes the picture until two are equal: an icon may still be drawing itself, or a page fading.
     ///
-    /// What turns for ever is taken as it is.
+    /// A screen with endless motion is taken as it is.
     private func grab(_ area: String, to file: String) async -> Command.Result {
         var result: Command.Result
         var last = ""
@@ -45,7 +45,7 @@ extension Tour {
         return result
     }
 
-    /// Whether something on screen never stands still.
+    /// True if something on screen moves endlessly.
     private var turns: Bool {
         stage.plan.surfaces.contains { surface in
             if case .icon = surface.panel.indicator { return false }
@@ -53,11 +53,11 @@ extension Tour {
         }
     }
 
-    /// The longest that a picture is taken again for: with the time in which a notice comes, shorter than the shortest notice
-    /// stays.
+    /// How long a picture is taken again at most. Together with a notice's transition, this is shorter than
+    /// the shortest notice stays.
     private static let stillness = Duration.milliseconds(500)
 
-    /// Waits until the overlays stand still, spinners excepted, and that is on the screen.
+    /// Waits until the overlays are at rest, except for spinners, and the screen shows that.
     func settled() async {
         await until("the overlays rest") {
             stage.plan.surfaces.allSatisfy {
@@ -69,7 +69,7 @@ extension Tour {
         await frames(3)
     }
 
-    /// Waits for so many frames of the window.
+    /// Waits for a number of frames of the window.
     func frames(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let countdown = Unmanaged.passRetained(Countdown(count, continuation))
@@ -95,7 +95,7 @@ private final class Countdown {
         self.continuation = continuation
     }
 
-    /// Whether there is more to wait for.
+    /// True if there are more frames to wait for.
     func tick() -> Bool {
         left -= 1
         if left == 0 { continuation.resume() }

@@ -2,18 +2,18 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// What the scripts look at of sheets, and how they take hold of them.
+/// The scripts' access to sheets.
 extension Tour {
-    /// The front-most sheet that is not on its way out.
+    /// The front-most sheet that is not leaving.
     var sheet: SurfacePlan? { stage.plan.surfaces.last { $0.kind == .sheet && !$0.isLeaving }?.value }
 
-    /// The detent that it rests at or is on its way to, counted from the smallest.
+    /// The index of the detent at which the sheet rests or to which it moves, from the smallest.
     var detent: Int? { sheet?.sheet?.detentIndex }
 
-    /// Where the core has it at this moment.
+    /// The sheet's current position according to the core.
     var position: Presentation.SheetPosition? { sheet.flatMap { stage.position(of: $0.id, at: now) } }
 
-    /// How much of it is on screen, as GTK placed it: pixels from its edge.
+    /// How much of the sheet is on screen as GTK placed it, in pixels from its edge.
     var shown: Double? { sheet.flatMap { Self.shown(of: $0, in: window) } }
 
     static func shown(of sheet: SurfacePlan, in window: Widget) -> Double? {
@@ -23,7 +23,7 @@ extension Tour {
         else { return nil }
         let width = Double(gtk_widget_get_width(window))
         var height = Double(gtk_widget_get_height(window))
-        // With the keyboard up, a sheet comes from there.
+        // A sheet starts above the keyboard if that is shown.
         var keys = graphene_rect_t()
         if let keyboard = find("keyboard", in: window),
             gtk_widget_compute_bounds(keyboard, window, &keys) != 0
@@ -38,7 +38,7 @@ extension Tour {
         }
     }
 
-    /// Shows a sheet by a button and waits until it rests.
+    /// Shows a sheet with a button, and waits until the sheet rests.
     func show(by button: String) async {
         await click(button)
         await until("a sheet is up") { isUp(.sheet) }
@@ -50,7 +50,7 @@ extension Tour {
         await until("the sheet is gone") { stage.plan.surfaces.isEmpty }
     }
 
-    /// Waits until the sheet rests at a detent, and checks that the screen shows what the core says.
+    /// Waits until the sheet rests at a detent, and checks that the screen agrees with the core.
     func rests(at index: Int, after deed: String) async {
         await check("\(deed) it goes to detent \(index + 1)") {
             detent == index && position?.isDragged == false
@@ -61,7 +61,7 @@ extension Tour {
         agrees(deed)
     }
 
-    /// Checks that the panel on the screen is where the core has it.
+    /// Checks that the panel on screen is where the core says.
     func agrees(_ when: String) {
         let (shown, core) = (shown ?? -1, position?.points ?? -2)
         check(
@@ -71,7 +71,7 @@ extension Tour {
 
     /// Checks every frame of a film against the core.
     func agrees(_ film: [Still], _ when: String) {
-        // Beyond its edge there is nothing to see.
+        // A sheet beyond its edge is not visible.
         let most = film.compactMap { still in still.shown.map { abs(max($0, 0) - still.core - still.setback) }
         }
         .max()
@@ -80,8 +80,8 @@ extension Tour {
             seen: "\(film.frames.count) frames, at most \(Self.figure(most ?? -1)) px apart")
     }
 
-    /// Whatever took over from whatever in these frames did so without a jump: where one motion ends, the next
-    /// begins.
+    /// Checks that no transition between motions in these frames has a jump: each motion begins where
+    /// the last one ends.
     func noJump(_ film: [Still], _ deed: String) {
         let jumps = film.jumps
         let most = jumps.max() ?? -1
@@ -90,7 +90,7 @@ extension Tour {
             seen: "\(jumps.count) hand-overs, at most \(Self.figure(most)) px")
     }
 
-    /// A number to one place after the point.
+    /// A number with one decimal place.
     static func figure(_ number: Double) -> String {
         let tenths = (number * 10).rounded()
         return "\(tenths / 10)"

@@ -7,12 +7,12 @@ import ScrimGTK
 import ScrimTesting
 import TourReport
 
-/// Leads through the gallery: moves the pointer, presses keys, looks at what happens and notes it.
+/// Drives the gallery: moves the pointer, presses keys, observes the result and records it.
 @MainActor
 final class Tour {
-    /// How many events of a scene are kept at least; none has so many.
+    /// The minimum number of events to keep for a scene; no scene has that many.
     static let journalLimit = 20_000
-    /// The longest that anything is waited for.
+    /// The timeout of every wait.
     static let patience = Duration.seconds(15)
 
     let shell: Shell
@@ -20,16 +20,16 @@ final class Tour {
     let folder: String
     let fence: EventFence
     let film: Film
-    /// Where the window is to be; a tour begins in the corner of the screen.
+    /// The window's position; a tour begins in the corner of the screen.
     var home = Pointer.Place(x: 0, y: 0)
-    /// Where the pointer is.
+    /// The pointer's position.
     var pointer = Pointer.rest
     private(set) var report = TourReport()
 
     var window: Widget { shell.window }
-    /// What the gallery says.
+    /// The gallery's texts.
     var words: Words { shell.words }
-    /// Whether rows begin at the right.
+    /// True if rows begin at the right.
     var isMirrored: Bool { words.language.isRightToLeft }
     var stage: Stage { window.overlays.stage }
 
@@ -41,7 +41,7 @@ final class Tour {
         self.film = film
     }
 
-    /// Visits a scene, and sees to it that it is left as it was found.
+    /// Visits a scene, and restores the state from before.
     func visit(_ scene: some TourScene) async {
         begin("\(scene.name), \(look.rawValue.lowercased())", slug: scene.slug)
         network(latency: scene.latency)
@@ -54,14 +54,14 @@ final class Tour {
         checkJournal()
     }
 
-    /// What is noted from now on is noted under this name.
+    /// Starts a section of the report with this name.
     func begin(_ name: String, slug: String) {
         report.scenes.append(SceneReport(name: name))
         Console.say(name)
         self.slug = slug
     }
 
-    /// The scene's, for file names.
+    /// The scene's name in files.
     private(set) var slug = ""
 
     func note(_ check: CheckReport) {
@@ -75,7 +75,7 @@ final class Tour {
         report.scenes[report.scenes.count - 1].pictures.append(picture)
     }
 
-    /// A picture's file, under the tour's folder.
+    /// A picture's file name in the tour's folder.
     func fileName(_ name: String) -> String { "\(slug)-\(look.slug)-\(name).png" }
 
     // MARK: The app
@@ -92,19 +92,19 @@ final class Tour {
         await until("the tab \(tab.rawValue) is open") { shownTab == tab }
     }
 
-    /// The tab that is open.
+    /// The open tab.
     var shownTab: Tab? {
         widget("scenes").flatMap { gtk_stack_get_visible_child_name($0.opaque) }
             .flatMap { Tab(rawValue: String(cString: $0)) }
     }
 
-    /// Replays what happened to the stage in the scene: the same events come to the same outcomes and plans.
+    /// Replays the stage's events in the scene: the same events must lead to the same outcomes and plans.
     private func checkJournal() {
         let text = stage.journal.text
         stage.journal.limit = 0
         try? text.write(
             toFile: "\(folder)/\(slug)-\(look.slug).journal", atomically: true, encoding: .utf8)
-        // A scene on a bench of its own leaves the window alone.
+        // A scene with a bench of its own does not use the window.
         guard !text.isEmpty else { return }
         do {
             let replay = try Replay(text)
@@ -131,12 +131,12 @@ final class Tour {
 @MainActor
 protocol TourScene {
     var name: String { get }
-    /// For file names.
+    /// The scene's name in files.
     var slug: String { get }
     var tab: Tab { get }
-    /// How long the service takes to answer.
+    /// The service's response time.
     var latency: Duration { get }
-    /// In which looks it is visited.
+    /// The looks in which the scene is visited.
     var looks: [Look] { get }
     func run(_ tour: Tour) async
 }
@@ -144,9 +144,9 @@ protocol TourScene {
 extension TourScene {
     var slug: String { tab.rawValue }
     var latency: Duration { .milliseconds(1500) }
-    /// Light and dark see everything; the next two what they change.
+    /// Light and dark visit everything; the next two visit what they change.
     ///
-    /// German is for where room is scarce.
+    /// German is for scenes with little space.
     var looks: [Look] {
         var looks = [Look.light, .dark]
         if tab != .lab { looks.append(.classic) }

@@ -3,9 +3,10 @@ import CGtk4
 import Foundation
 import GalleryClient
 
-/// A table filled from a feed; in a wide window a desk, with topics at its start and the selected article at its end.
+/// A table filled from a feed. In a wide window it is a desk, with topics at its leading side and the selected article
+/// at its trailing side.
 ///
-/// While it loads this tab is busy, and the others are not.
+/// While the table loads, this tab is busy and the others are not.
 @MainActor
 final class ActivityScene: Scene {
     let root: Widget
@@ -23,11 +24,11 @@ final class ActivityScene: Scene {
             show: { [unowned self] in show(topic: $0) }, empty: { [unowned self] in empty() },
             rename: { [unowned self] in rename() }, move: { [unowned self] in move() },
             remove: { [unowned self] in if let selected { remove([selected]) } }))
-    /// As the feed has them.
+    /// The articles as the feed returned them.
     private var feed: [Article] = []
-    /// What can still be taken back.
+    /// The removals that can still be undone.
     private var removed: Set<Article.ID> = []
-    /// The topic that alone is shown; `nil`: all are.
+    /// The only topic that is shown; `nil` shows all.
     private var topic: String?
     private var selected: Article?
     private var isLoading = false
@@ -72,7 +73,7 @@ final class ActivityScene: Scene {
         return failure
     }
 
-    /// Reads everything again from an empty table.
+    /// Reloads everything into an empty table.
     private func clear() {
         guard !isLoading else { return }
         feed = []
@@ -101,7 +102,7 @@ final class ActivityScene: Scene {
         }
     }
 
-    /// An empty table gives its place to the error; a filled one keeps its rows, and the error goes above.
+    /// The error replaces an empty table; a filled table keeps its rows, and the error goes above.
     private func show(_ error: any Error) {
         status.label = articles.isEmpty ? words.notLoadedYet : summary()
         if articles.isEmpty {
@@ -131,7 +132,7 @@ final class ActivityScene: Scene {
         if !isWide { show(topic: nil) }
     }
 
-    /// Shows the articles as they are now.
+    /// Shows the current articles.
     private func fill() {
         guard !isFilling else { return }
         isFilling = true
@@ -186,7 +187,7 @@ final class ActivityScene: Scene {
         Task { if await overlays.removesAll(of: topic) { remove(articles.filter { $0.topic == topic }) } }
     }
 
-    /// Takes articles away at once; the service knows no deletion, so they are back when all are read again.
+    /// Removes articles at once; the service has no deletion, so they return with the next reload.
     private func remove(_ gone: [Article]) {
         let next = shown.firstIndex { $0.id == gone.first?.id }
         let identifiers = Set(gone.map(\.id))

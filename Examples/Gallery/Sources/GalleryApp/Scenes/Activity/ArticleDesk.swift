@@ -1,7 +1,7 @@
 import CGtk4
 import GalleryClient
 
-/// What a wide window has beside the table: the topics at its start, the selected article at its end.
+/// What a wide window has beside the table: topics at the leading side, the selected article at the trailing side.
 @MainActor
 final class ArticleDesk {
     let sidebar: Widget
@@ -16,12 +16,12 @@ final class ArticleDesk {
     private let buttons: Widget
     private var names: [String] = []
 
-    /// The least width of a window with a desk.
+    /// The minimum width of a window with a desk.
     static let least: Int32 = 900
 
-    /// What the user can do at the desk.
+    /// The user's actions at the desk.
     struct Deeds {
-        /// - Parameter topic: `nil`: all.
+        /// - Parameter topic: `nil` shows all.
         var show: @MainActor (_ topic: String?) -> Void
         var empty, rename, move, remove: @MainActor () -> Void
     }
@@ -54,7 +54,7 @@ final class ArticleDesk {
         details.isVisible = isWide
     }
 
-    /// Lists the topics, and selects one; `nil`: all.
+    /// Lists the topics, and selects one; `nil` selects all.
     func show(_ topics: [String], selected: String?) {
         empty.isVisible = selected != nil
         let isSame = names == topics
@@ -72,7 +72,7 @@ final class ArticleDesk {
             self.topics.opaque, gtk_list_box_get_row_at_index(self.topics.opaque, gint(place)))
     }
 
-    /// Shows an article; `nil`: none is selected.
+    /// Shows an article; `nil` if none is selected.
     func show(_ article: Article?) {
         title.label = article?.title ?? words.noneSelected
         byline.label = article.map { "\($0.topic) · \($0.author)" } ?? ""
@@ -81,7 +81,7 @@ final class ArticleDesk {
     }
 
     private func choose() {
-        // Rows that go take the selection along.
+        // Removing the rows clears the selection.
         guard let row = gtk_list_box_get_selected_row(topics.opaque) else { return }
         let place = Int(gtk_list_box_row_get_index(row))
         deeds.show(place == 0 ? nil : names[place - 1])

@@ -1,23 +1,23 @@
 import Scrim
 import ScrimGTK
 
-/// Every overlay of the Reader scene: small signs over a page that stays live.
+/// Every overlay of the Reader scene: small HUDs over a page that stays live.
 @MainActor
 struct HUDOverlays {
     let page: Widget
     let words: Words
 
-    /// Says something for a moment.
+    /// Shows a text for a moment.
     func flash(_ text: String, _ icon: Overlay.Icon) {
         page.overlays.flash(.hud(text, icon: icon))
     }
 
-    /// The same at the bottom, with a button that takes back what was done, and the time to reach for it.
+    /// Shows a text at the bottom with an Undo button, for long enough to reach the button.
     func flash(_ text: String, undo: @escaping @MainActor () -> Void) {
         page.overlays.flash(.hud(text, placement: .bottom, action: .init(words.undo)), onAction: undo)
     }
 
-    /// Shows how far `body` got, and then how it ended.
+    /// Shows the progress of `body`, and then its result.
     func progress(
         _ text: String, success: String, failure: String,
         _ body: @escaping @MainActor (_ report: (Double) -> Void) async throws -> Void

@@ -1,7 +1,7 @@
 import CGtk4
 import GalleryClient
 
-/// A long page to read; small signs come and go over it while one scrolls.
+/// A long page to read; small HUDs come and go over it while the user scrolls.
 @MainActor
 final class HUDScene: Scene {
     let root: Widget
@@ -73,7 +73,7 @@ final class HUDScene: Scene {
         toggle(chapter)
     }
 
-    /// One sign for each chapter, one after the other.
+    /// Shows one HUD for each chapter, one after the other.
     private func bookmarkAll() {
         for (index, chapter) in chapters.enumerated() where !chapter.isBookmarked {
             chapter.setBookmarked(true)

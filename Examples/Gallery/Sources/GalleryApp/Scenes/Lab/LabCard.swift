@@ -1,7 +1,7 @@
 import CGtk4
 import Scrim
 
-/// Something to put on a sheet.
+/// Sample content for a sheet.
 @MainActor
 enum LabCard {
     static func card(_ words: Words, _ end: Presentation.Ending<Void>) -> Widget {

@@ -1,7 +1,7 @@
 import Scrim
 
 extension LabChoices {
-    /// What the library takes.
+    /// The choices as the library's `Overlay`.
     ///
     /// - Parameter bar: The part of the page that "Blocked but the Bar" leaves free.
     func overlay(freeing bar: Region) -> Overlay {
@@ -10,7 +10,7 @@ extension LabChoices {
         overlay.appearance = look.appearance
         overlay.placement = place.placement ?? overlay.placement
         if let input = input(freeing: bar) { overlay.input = input }
-        // Not below: what a placement means for a transition is the stage's to say.
+        // Without a choice, `nil`: the stage then derives the transition from the placement.
         overlay.transition = motion.transition
         overlay.onRepeat = onRepeat.policy ?? overlay.onRepeat
         overlay.priority = rank.priority

@@ -1,4 +1,4 @@
-/// What is put together in the Lab, as its controls have it; `overlay` makes it what the library takes.
+/// The values of the Lab's controls; `overlay` turns them into an overlay of the library.
 struct LabChoices: Sendable, Equatable {
     enum Kind: CaseIterable {
         case veil, loading, activity, sheet, hud
@@ -42,10 +42,10 @@ struct LabChoices: Sendable, Equatable {
     var message: String
     var detail = ""
     var picture = Picture.preset
-    /// 0 to 1, for bar and ring.
+    /// 0 to 1, for the bar and the ring.
     var progress = 0.4
     var hasCancel = true
-    /// The title of the action button; `nil`: none.
+    /// The title of the action button; `nil` for none.
     var action: String?
     var place = Place.preset
     var outside = Outside.preset
@@ -54,12 +54,12 @@ struct LabChoices: Sendable, Equatable {
     var rank = Rank.normal
     /// Seconds before anything is drawn.
     var grace = 0.2
-    /// Seconds that it stays at least, once drawn.
+    /// Minimum seconds on screen, once drawn.
     var minimum = 0.4
-    /// Seconds that it stays, so that a veil over the Lab does go.
+    /// Seconds until the overlay ends by itself, so a veil over the Lab does not stay.
     var lifetime = 3.0
-    /// Seconds after which it ends, whatever it waits for; 0: never.
+    /// Seconds until the overlay times out; 0 for never.
     var timeout = 0.0
-    /// Seconds after which the stage's log is told; 0: never.
+    /// Seconds until the overlay counts as overdue in the stage's log; 0 for never.
     var expected = 0.0
 }

@@ -1,7 +1,7 @@
 import Scrim
 import ScrimGTK
 
-/// Every overlay of the Lab: whatever its controls put together.
+/// Every overlay of the Lab, as its controls configure it.
 @MainActor
 final class LabOverlays {
     /// The newest line of the stage's log.
@@ -23,10 +23,10 @@ final class LabOverlays {
         stage.log = { [weak self] in self?.report = $0.description }
     }
 
-    /// All that the stage holds at this moment.
+    /// Everything that the stage holds now.
     var presentations: [Presentation.Info] { stage.presentations }
 
-    /// Shows what was put together; it has a lifetime, so it goes by itself.
+    /// Shows the configured overlay, which ends by itself after its lifetime.
     func show(_ choices: LabChoices) {
         let overlays = choices.area == .window ? window.overlays : page.overlays
         let overlay = choices.overlay(freeing: bar.overlays.region)
@@ -37,7 +37,7 @@ final class LabOverlays {
         }
     }
 
-    /// What is up follows the controls, as far as a presentation can change.
+    /// Applies the controls to the presented overlay, as far as a presentation can change.
     func follow(_ choices: LabChoices) {
         newest?.content = choices.content
         newest?.appearance = choices.look.appearance

@@ -1,7 +1,7 @@
 import CGtk4
 import Scrim
 
-/// What the stage holds, line by line, kept up to date while it can be seen.
+/// The stage's presentations, line by line, kept up to date while the list is visible.
 @MainActor
 final class StageList {
     let root = Widget.column(spacing: 2).named("lab-presentations")
@@ -10,9 +10,9 @@ final class StageList {
     private var lines: [Widget] = []
     private var watching: Task<Void, Never>?
 
-    /// What fits over the buttons; the rest is counted.
+    /// The number of lines that fit above the buttons; the rest is counted.
     private static let limit = 4
-    /// The stage tells nobody what it holds, so it is asked: as often as the ages, in tenths, change.
+    /// The stage does not announce changes, so the list polls it, as often as the ages change, which are in tenths.
     private static let interval = Duration.milliseconds(100)
 
     init(

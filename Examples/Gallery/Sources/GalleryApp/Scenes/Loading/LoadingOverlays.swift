@@ -4,7 +4,7 @@ import ScrimGTK
 /// Every overlay of the Messages scene: loading views, over a view or the keyboard.
 @MainActor
 struct LoadingOverlays {
-    /// What is covered while a message is on its way.
+    /// The region that is covered while a message is being sent.
     enum Cover: Int, CaseIterable {
         case keyboard, windowWithKeyboard
 
@@ -25,7 +25,7 @@ struct LoadingOverlays {
         try await view.overlays.during(.loading(context.words.loading), body)
     }
 
-    /// Covers the keyboard, or all with it, while `body` runs.
+    /// Covers the keyboard, or the window with the keyboard, while `body` runs.
     func sending<Value: Sendable>(
         over cover: Cover, _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value {

@@ -17,7 +17,7 @@ final class LoadingScene: Scene {
     private var messages: [Message] = []
     private var isSending = false
 
-    /// How many messages there are to see at most, the newest: who writes all day does not fill the memory.
+    /// The maximum number of messages, the newest ones, so a long conversation does not fill the memory.
     private static let limit = 30
 
     init(_ context: SceneContext) {
@@ -37,7 +37,7 @@ final class LoadingScene: Scene {
         root.append(scroll)
         root.append(bottom)
         send.on("clicked") { [unowned self] in sendMessage() }
-        // The keyboard is for the field: whoever sends goes on writing.
+        // The field keeps the focus and the keyboard, because a user who sends goes on writing.
         gtk_widget_set_focus_on_click(send, 0)
         send.isSensitive = false
         field.on("activate") { [unowned self] in sendMessage() }
@@ -45,10 +45,10 @@ final class LoadingScene: Scene {
         field.onFocus { [unowned self] hasFocus in
             if hasFocus { context.keyboard.show(for: field) }
         }
-        // Leaving the field for a button keeps the keyboard; tapping the conversation sends it away.
+        // Moving from the field to a button keeps the keyboard; tapping the conversation hides it.
         scroll.onTap { [unowned self] in hideKeyboard() }
         followNewestMessage()
-        // On its side a phone has no height for this line and the keyboard.
+        // A phone in landscape has no space for both this line and the keyboard.
         context.keyboard.whenChanged {
             top.isVisible = !(context.keyboard.isShown && context.keyboard.isCompact)
         }
@@ -107,7 +107,7 @@ final class LoadingScene: Scene {
                     try await client.send(text)
                 }
                 add(message)
-                // What was typed meanwhile on a hardware keyboard is the next message.
+                // Text that was typed meanwhile on a hardware keyboard is the next message.
                 if field.content == text { field.content = "" }
             } catch {
                 notice.show(error)
@@ -126,7 +126,7 @@ final class LoadingScene: Scene {
     }
 
     private func hideKeyboard() {
-        // Without the focus, or the next tap on the field would not bring the keyboard back.
+        // Clears the focus, so the next tap on the field shows the keyboard again.
         gtk_window_set_focus(context.window.as(GtkWindow.self), nil)
         context.keyboard.hide()
     }
@@ -135,13 +135,13 @@ final class LoadingScene: Scene {
         send.isSensitive = !isSending && field.content.contains { !$0.isWhitespace }
     }
 
-    /// Keeps the end in view when the conversation grows or the keyboard takes its place.
+    /// Keeps the end in view when the conversation grows or the keyboard takes space.
     private func followNewestMessage() {
         guard let adjustment = gtk_scrolled_window_get_vadjustment(scroll.opaque) else { return }
         nonisolated(unsafe) let vertical = adjustment
         connect(UnsafeMutableRawPointer(adjustment), "changed") {
-            // Not at once: this comes from within a layout pass, which would not move the content again. The window may
-            // have gone by then.
+            // Deferred: this is called during layout, which would not move the content again. The window may
+            // be gone by then.
             g_object_ref(vertical)
             Task {
                 gtk_adjustment_set_value(

@@ -2,7 +2,7 @@ import CGtk4
 import Foundation
 import GalleryClient
 
-/// One message, at the side of who wrote it.
+/// One message, on its author's side.
 @MainActor
 enum MessageBubble {
     static func bubble(for message: Message) -> Widget {

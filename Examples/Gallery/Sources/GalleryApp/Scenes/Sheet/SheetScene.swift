@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Three small apps that live by their sheets.
+/// Three small apps that are built around their sheets.
 @MainActor
 final class SheetScene: Scene {
     let root = Widget.column()

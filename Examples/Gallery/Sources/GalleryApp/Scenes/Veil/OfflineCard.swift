@@ -1,7 +1,7 @@
 import CGtk4
 import GalleryClient
 
-/// The offline edition: a download of some seconds, with its progress.
+/// The offline edition: a download that takes some seconds, with its progress.
 @MainActor
 final class OfflineCard {
     let root: Widget

@@ -2,7 +2,7 @@ import CAdw
 import CGtk4
 import GalleryClient
 
-/// A field, a button, and what was found under them.
+/// A field, a button, and the results below them.
 @MainActor
 final class SearchForm {
     let root: Widget

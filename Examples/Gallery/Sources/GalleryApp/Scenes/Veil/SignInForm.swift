@@ -2,7 +2,7 @@ import CAdw
 import CGtk4
 import GalleryClient
 
-/// Address, password, and a button; once signed in, who one is.
+/// Address, password and a button; after signing in, the user's name.
 @MainActor
 final class SignInForm {
     let root: Widget = make(gtk_stack_new())

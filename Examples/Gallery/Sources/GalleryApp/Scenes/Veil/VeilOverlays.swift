@@ -1,21 +1,21 @@
 import Scrim
 import ScrimGTK
 
-/// Every overlay of the Account scene: veils, over everything.
+/// Every overlay of the Account scene: veils over the whole window.
 @MainActor
 struct VeilOverlays {
     let context: SceneContext
 
-    /// Covers the whole window while `body` runs; `nil`: the user cancelled it.
+    /// Covers the whole window while `body` runs; returns `nil` if the user cancelled it.
     func during<Value: Sendable>(
         _ message: String, _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value? {
         try await context.window.overlays.during(.veil(message, cancel: .standard), cancelled: nil, body)
     }
 
-    /// The same with a fraction that `body` reports, and a word for its success at the end.
+    /// Covers the window while `body` runs and reports a fraction, and then shows a success text.
     ///
-    /// The user may hide the veil, and go on meanwhile. `false`: the user cancelled it.
+    /// The user may hide the veil, and continue meanwhile. Returns `false` if the user cancelled it.
     func during(
         _ message: String, success: String,
         _ body: @escaping @MainActor (_ report: (Double) -> Void) async throws -> Void

@@ -2,7 +2,7 @@ import CGtk4
 
 /// The account: sign in, search the catalog, download it.
 ///
-/// Each covers the window while it lasts.
+/// Each of these covers the window while it runs.
 @MainActor
 final class VeilScene: Scene {
     let root: Widget

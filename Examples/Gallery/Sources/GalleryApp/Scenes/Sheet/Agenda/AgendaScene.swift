@@ -1,7 +1,7 @@
 import CGtk4
 import Scrim
 
-/// A day and its events; the page steps back while a new one is written.
+/// A day and its events; the page scales down while a new event is written.
 @MainActor
 final class AgendaScene: Scene {
     let root: Widget
@@ -16,7 +16,7 @@ final class AgendaScene: Scene {
     private var sheet: Presentation?
     private var isAsking = false
 
-    /// How far the page steps back for each detent, and no further than for two.
+    /// How much the page scales down per detent, up to two detents.
     private static let step = 0.05
 
     init(_ context: SceneContext) {
@@ -64,7 +64,7 @@ final class AgendaScene: Scene {
                 add: { [unowned self] in add($0) }, cancel: { [unowned self] in if mayEnd() { end() } },
                 chooseCalendar: { [unowned self] in await chooseCalendar() },
                 write: { [unowned self] in context.keyboard.show(for: $0) },
-                // What was typed is guarded: it resists a drag down.
+                // A form with text resists being dragged down.
                 change: { [unowned self] in sheet?.sheet.dismissal = $0.isEmpty ? .standard : .resisting }))
         form.root.setStyle("ground", overlays.needsGround)
         self.form = form
@@ -72,7 +72,7 @@ final class AgendaScene: Scene {
         sheet = shown
         Task {
             for await position in shown.positions { stepBack(position.progress) }
-            // Until it was gone, another may have been begun.
+            // Another form may have been opened before this one was gone.
             guard self.form === form else { return }
             stepBack(0)
             self.form = nil
@@ -91,7 +91,7 @@ final class AgendaScene: Scene {
 
     private func end() { sheet?.dismiss() }
 
-    /// Whether the form may go; where something was typed, no, and the user is asked.
+    /// True if the form may close; with text in it, returns false and asks the user.
     private func mayEnd() -> Bool {
         guard let form, !form.event.isEmpty else { return true }
         if !isAsking { Task { if await discards() { end() } } }
@@ -126,7 +126,7 @@ final class AgendaScene: Scene {
         }
     }
 
-    /// As far as the sheet has come: smaller, and its corners round.
+    /// Scales the page down with the sheet's progress, and rounds its corners.
     private func stepBack(_ progress: Double) {
         let share = min(max(progress, 0), 2)
         depth.scale = 1 - Self.step * share

@@ -1,9 +1,9 @@
 import CGtk4
 
-/// A question and its answers, one below the other.
+/// A question with its answers in a column.
 @MainActor
 enum Choices {
-    /// An answer: its words, its name for scripts, its style, and in a list whether it is the present value.
+    /// An answer: its text, its name for scripts, its style, and whether it is the current value of a list.
     struct Answer<Value> {
         let words: String
         let name: String

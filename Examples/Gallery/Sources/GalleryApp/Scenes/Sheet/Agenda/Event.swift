@@ -1,6 +1,6 @@
 /// An entry of the agenda.
 package struct Event: Equatable {
-    /// Which calendar it is in.
+    /// The calendar of an event.
     package enum Calendar: CaseIterable {
         case home, work, club
 
@@ -19,7 +19,7 @@ package struct Event: Equatable {
     var notes = ""
     var calendar = Calendar.home
 
-    /// Whether there is anything in it that would be missed.
+    /// True if the event has no text that the user could lose.
     var isEmpty: Bool { (title + place + notes).allSatisfy(\.isWhitespace) }
 
     static func today(in words: Words) -> [Event] {

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// The fields of a new event; the last of them lies where the keyboard comes up.
+/// The fields of a new event; the keyboard would cover the last one.
 @MainActor
 final class EventForm {
     let root: Widget
@@ -16,7 +16,7 @@ final class EventForm {
     private let calendar: Widget
     private let calendarName: Widget
 
-    /// What the form needs from who shows it.
+    /// The actions that the form's owner provides.
     struct Deeds {
         var add: @MainActor (Event) -> Void
         var cancel: @MainActor () -> Void
@@ -30,7 +30,7 @@ final class EventForm {
         self.deeds = deeds
         let cancel = Widget.button(words.cancel, deeds.cancel).styled("flat").named("event-cancel")
         let title = Widget.centered(words.newEvent, .heading).margins(horizontal: 8).named("event-heading")
-        // A centre box would give it the least width at which it is as high as the buttons: two lines.
+        // Otherwise a center box would wrap the title in two lines, as high as the buttons.
         gtk_label_set_wrap(title.opaque, 0)
         gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
         add = Widget.button(words.add) {}.styled("suggested-action").named("event-add")
@@ -51,7 +51,7 @@ final class EventForm {
         fields.append(field(words.notes, "event-notes", \.notes, deeds))
         add.on("clicked") { [unowned self] in deeds.add(event) }
         calendar.on("clicked") { [weak self] in
-            // The form may be gone before a calendar is chosen.
+            // The form may be closed before a calendar is chosen.
             Task { if let chosen = await deeds.chooseCalendar() { self?.event.calendar = chosen } }
         }
         changed()

@@ -1,12 +1,12 @@
 import CGtk4
 import Foundation
 
-/// Draws a picture, its middle in the part of a canvas that is free.
+/// Draws a picture that is centered in the free part of a canvas.
 struct Canvas {
     let artwork: Artwork
     let width: Double
     let height: Double
-    /// What of the width is free, for the sun to stand in the middle of.
+    /// The free part of the width, in which the sun is centered.
     var free: ClosedRange<Double>
 
     @MainActor
@@ -21,12 +21,12 @@ struct Canvas {
         hill(cairo, from: 0.84 - lift * 0.4, to: 0.76 - lift * 0.4, light: 0.22)
     }
 
-    /// The part at a place.
+    /// The part at a position.
     func part(atX x: Double, y: Double) -> Artwork.Part {
         hypot(x - sun.x, y - sun.y) <= sun.radius ? .sun : .sky
     }
 
-    /// The sun's place and size.
+    /// The sun's position and size.
     var sun: (x: Double, y: Double, radius: Double) {
         let unit = min(width, height)
         let middle = (free.lowerBound + free.upperBound) / 2
@@ -34,9 +34,9 @@ struct Canvas {
         return (middle + aside, height * (1 - artwork.sunHeight), unit * artwork.sunSize)
     }
 
-    /// A slope in the sky's own hue, darkened: it follows whatever is chosen.
+    /// A slope in the sky's hue, but darker: it follows the chosen color.
     ///
-    /// - Parameter light: How much of the sky's light falls on it, 0 to 1.
+    /// - Parameter light: The fraction of the sky's brightness, 0 to 1.
     private func hill(_ cairo: OpaquePointer, from: Double, to: Double, light: Double) {
         cairo_move_to(cairo, 0, height)
         cairo_line_to(cairo, 0, height * from)

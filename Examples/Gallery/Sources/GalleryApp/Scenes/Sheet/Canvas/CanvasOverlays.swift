@@ -1,23 +1,23 @@
 import Scrim
 import ScrimGTK
 
-/// Every overlay of the Canvas: pickers that slide in over what they change.
+/// Every overlay of the Canvas: pickers that slide in over the picture that they change.
 @MainActor
 struct CanvasOverlays {
     let window: Widget
     let canvas: Widget
     let words: Words
 
-    /// Whether a view in a panel is to draw its own ground: the classic sheet is the bare view.
+    /// True if a view in a panel must draw its own background: the classic sheet is the bare view.
     var needsGround: Bool { window.overlays.stage.defaults.appearance == .classic }
 
-    /// The small detent shows the hues, the large one all of the picker.
+    /// The small detent shows the hues, the large one the whole picker.
     private static let small = Overlay.Detent.points(208)
     private static let large = Overlay.Detent.points(416)
 
-    /// Shows a picker from the bottom edge of the window.
+    /// Shows a picker at the window's bottom edge.
     ///
-    /// While it is small the canvas is live; when it is large, a tap outside and Escape end it without a color.
+    /// The canvas is live while the picker is small. When it is large, a tap outside and Escape end it without a color.
     func choose<Value>(with picker: @MainActor (_ end: Presentation.Ending<Value>) -> Widget) async -> Value?
     {
         var sheet = Overlay.sheet(
@@ -30,7 +30,7 @@ struct CanvasOverlays {
         return await window.overlays.present(sheet, content: picker).value
     }
 
-    /// Shows a picker that is a shape of its own over the canvas, which is live around it and through its hole.
+    /// Shows a picker with a shape of its own over the canvas, which is live around the picker and through its hole.
     func chooseByShape<Value>(with picker: @MainActor (_ end: Presentation.Ending<Value>) -> Widget) async
         -> Value?
     {
@@ -43,7 +43,7 @@ struct CanvasOverlays {
         return await canvas.overlays.present(sheet, content: picker).value
     }
 
-    /// Shows an inspector at the trailing side of the canvas, which stays live beside it.
+    /// Shows an inspector on the trailing side of the canvas, which stays live beside it.
     func inspect(_ inspector: Widget) -> Presentation {
         canvas.overlays.show(.sheet(from: .trailing, label: words.adjust)) { inspector }
     }

@@ -1,7 +1,7 @@
 import CGtk4
 import Scrim
 
-/// A picture whose colors change while one chooses them, and whose shapes do while one slides.
+/// A picture whose colors and shapes change while the user chooses them.
 @MainActor
 final class CanvasScene: Scene {
     let root: Widget
@@ -16,9 +16,9 @@ final class CanvasScene: Scene {
     private var artwork = Artwork() {
         didSet { canvas.redraw() }
     }
-    /// What a color is being chosen for.
+    /// The part whose color is being chosen.
     private var part = Artwork.Part.sky
-    /// How much of the trailing side an inspector takes.
+    /// The width that an inspector covers on the trailing side.
     private var covered = 0.0 {
         didSet { canvas.redraw() }
     }
@@ -60,7 +60,7 @@ final class CanvasScene: Scene {
             controls.opaque, window.isLandscape ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
     }
 
-    /// While a picker is up, a tap on the picture says what it is for.
+    /// While a picker is shown, a tap on the picture selects the part to color.
     private func tapped(_ x: Double, _ y: Double) {
         let (width, height) = canvas.size
         part = picture(width, height).part(atX: x, y: y)
@@ -99,7 +99,7 @@ final class CanvasScene: Scene {
 
     private func paint(_ color: Color) { artwork[part] = color }
 
-    /// What is chosen shows at once; anything but Accept takes it back.
+    /// A choice is visible at once; every end except Accept reverts it.
     private func choose(with picker: @escaping @MainActor () async -> Void?) {
         let before = artwork
         part = .sky
@@ -110,7 +110,7 @@ final class CanvasScene: Scene {
         }
     }
 
-    /// The sun keeps to the middle of what the inspector leaves free, on its way as well.
+    /// The sun stays centered in the width that the inspector leaves free, also while the inspector moves.
     private func adjust() {
         setControls(isShown: false)
         var sheet: Presentation?
@@ -127,9 +127,10 @@ final class CanvasScene: Scene {
         }
     }
 
-    /// Shows what opens the sheets, or not: through the hole of the wheel it would look like a part of it.
+    /// Shows the buttons that open the sheets, or makes them transparent: through the wheel's hole they would look
+    /// like part of it.
     ///
-    /// Not hidden: the focus comes back.
+    /// They are not hidden, because the focus returns to them.
     private func setControls(isShown: Bool) {
         gtk_widget_set_opacity(controls, isShown ? 1 : 0)
         gtk_widget_set_can_target(controls, isShown ? 1 : 0)

@@ -44,7 +44,7 @@ final class ColorPicker {
         show(title, color)
     }
 
-    /// Chooses the color of something else from now on.
+    /// Chooses the color of another part from now on.
     func show(_ title: String, _ color: Color) {
         self.title.label = title
         self.color = color
@@ -53,7 +53,7 @@ final class ColorPicker {
         bar?.redraw()
     }
 
-    /// Beside the controls instead of under them: half as high, for a window that is wider than high.
+    /// Puts the field beside the controls instead of above them: half as high, for a window that is wider than high.
     func setWide(_ isWide: Bool) {
         gtk_orientable_set_orientation(
             root.opaque, isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
@@ -62,7 +62,7 @@ final class ColorPicker {
 
     private func makeField() -> Widget {
         let area = Widget.drawing { [weak self] cairo, width, height in
-            // A small sheet has no room for it.
+            // A small sheet has no space for the field.
             guard let color = self?.color, height > 24 else { return }
             let pure = Color(hue: color.hue, saturation: 1, brightness: 1)
             let white = Color(hue: 0, saturation: 0, brightness: 1)

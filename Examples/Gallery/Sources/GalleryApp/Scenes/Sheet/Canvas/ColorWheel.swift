@@ -1,9 +1,9 @@
 import CGtk4
 import Foundation
 
-/// A picker of irregular shape: a wheel of hues with its two buttons at the rim.
+/// A picker with an irregular shape: a wheel of hues with two buttons at its rim.
 ///
-/// Around it and in its hole nothing is drawn, and nothing is in the way of the pointer.
+/// Around the wheel and in its hole nothing is drawn, and the pointer passes through.
 @MainActor
 final class ColorWheel {
     let root: Widget
@@ -12,7 +12,7 @@ final class ColorWheel {
     private var wheel: Widget?
 
     private static let diameter = 260.0
-    /// The hole's share of the radius.
+    /// The hole's radius as a fraction of the wheel's.
     private static let hole = 0.46
 
     init(
@@ -51,13 +51,13 @@ final class ColorWheel {
         }
     }
 
-    /// Chooses the color of something else from now on.
+    /// Chooses the color of another part from now on.
     func show(_ color: Color) {
         self.color = color
         wheel?.redraw()
     }
 
-    /// Whether a place is on the ring.
+    /// True if a position is on the ring.
     private static func contains(_ x: Double, _ y: Double, in size: (width: Double, height: Double)) -> Bool {
         let radius = min(size.width, size.height) / 2 - 2
         let distance = hypot(x - size.width / 2, y - size.height / 2)
@@ -70,7 +70,7 @@ final class ColorWheel {
         let steps = 120
         for step in 0..<steps {
             let from = Double(step) / Double(steps) * 2 * .pi
-            // A little overlap, or the background shines through the seams.
+            // Segments overlap slightly, so the background does not show through the seams.
             let to = (Double(step) + 1.4) / Double(steps) * 2 * .pi
             cairo_arc(cairo, 0, 0, radius, from, to)
             cairo_arc_negative(cairo, 0, 0, radius * Self.hole, to, from)

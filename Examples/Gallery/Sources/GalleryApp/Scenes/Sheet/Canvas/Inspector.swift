@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Sliders for what of a picture is a number, at the side of the picture.
+/// Sliders for the numbers of a picture, at its side.
 @MainActor
 final class Inspector {
     let root = Widget.column(spacing: 12).styled("inspector").named("inspector").sized(width: 236)

@@ -1,20 +1,20 @@
-/// What of the map is seen: the place in the middle of the view, and the scale.
+/// The visible part of the map: the position at the view's center, and the scale.
 struct MapCamera: Equatable {
-    /// Metres from the map's corner.
+    /// Meters from the map's corner.
     var x = 900.0
     var y = 760.0
-    /// Points per metre.
+    /// Points per meter.
     var scale = 0.55
 
     static let scales = 0.3...2.4
     static let size = 1800.0
 
-    /// The map's place under a point that lies so far from the view's middle.
+    /// The map position under a point at this distance from the view's center.
     func place(atX dx: Double, y dy: Double) -> (x: Double, y: Double) {
         (x + dx / scale, y + dy / scale)
     }
 
-    /// Comes nearer about a point, which stays where it is.
+    /// Zooms around a point, which stays in place.
     mutating func zoom(by factor: Double, aboutX dx: Double, y dy: Double) {
         let fixed = place(atX: dx, y: dy)
         scale = min(max(scale * factor, Self.scales.lowerBound), Self.scales.upperBound)
@@ -29,7 +29,8 @@ struct MapCamera: Equatable {
         keepOnMap()
     }
 
-    /// The way to another: in proportion of scales, and even on the screen.
+    /// The camera at a fraction of the way to another: scales interpolate geometrically, and the motion
+    /// on screen is even.
     func toward(_ other: MapCamera, _ share: Double) -> MapCamera {
         MapCamera(
             x: x + (other.x - x) * share, y: y + (other.y - y) * share,

@@ -8,7 +8,7 @@ struct MapPainter {
     let camera: MapCamera
     let isDark: Bool
     let chosen: Place?
-    /// What of the view's height is covered from below.
+    /// The covered part of the view's height, from the bottom.
     let covered: Double
 
     func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {
@@ -28,7 +28,7 @@ struct MapPainter {
     // MARK: Ground
 
     private func ground(_ cairo: OpaquePointer) {
-        // The bay, wider than the map, so that its coast never ends on screen.
+        // The bay is wider than the map, so its coast never ends on screen.
         cairo_move_to(cairo, -3000, -3000)
         cairo_line_to(cairo, 150, -3000)
         cairo_curve_to(cairo, 150, 100, 90, 260, 180, 420)
@@ -118,7 +118,7 @@ struct MapPainter {
         Cairo.fill(cairo, place.kind.color)
         cairo_arc(cairo, x, middle, radius * 0.34, 0, 2 * .pi)
         Cairo.fill(cairo, Color(hue: 0, saturation: 0, brightness: 1))
-        // Names only where they have room.
+        // Names are drawn only if they have space.
         if isChosen || camera.scale > 0.7 { name(place, cairo, x: x, y: y + (isChosen ? 18 : 24)) }
     }
 

@@ -8,7 +8,7 @@ final class MapScene: Scene {
     private let context: SceneContext
     private let overlays: MapOverlays
     private let map: MapView
-    /// What floats over the map: above the list, and gone before it would leave the window.
+    /// Buttons that float above the list, and disappear before they would leave the window.
     private let buttons: Widget
     private let open: Widget
     private var list: Presentation?
@@ -42,7 +42,7 @@ final class MapScene: Scene {
             close: { [unowned self] in list?.dismiss() })
         places.root.setStyle("ground", overlays.needsGround)
         places.root.on("destroy") { withExtendedLifetime(places) {} }
-        // Whoever searches wants to see what is found, and needs the keyboard.
+        // A user who searches needs the keyboard, and wants to see the results.
         places.field.onFocus { [unowned self] hasFocus in
             guard hasFocus else { return }
             context.keyboard.show(for: places.field)
@@ -65,7 +65,7 @@ final class MapScene: Scene {
         map.show(place)
     }
 
-    /// Map and buttons keep clear of the list up to half of the window.
+    /// Keeps the map and its buttons clear of the list, up to half of the window.
     private func follow(_ position: Presentation.SheetPosition) {
         let below = context.window.size.height - bottom
         let free = root.size.height * 0.55
@@ -74,14 +74,14 @@ final class MapScene: Scene {
         gtk_widget_set_opacity(buttons, min(max(3 - position.progress, 0), 1))
     }
 
-    /// The place of the map's lower edge in the window.
+    /// The position of the map's lower edge in the window.
     private var bottom: Double {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(root, context.window, &bounds) != 0 else { return 0 }
         return Double(bounds.origin.y + bounds.size.height)
     }
 
-    /// Not hidden: the focus comes back.
+    /// The button becomes transparent instead of hidden, because the focus returns to it.
     private func setOpen(isShown: Bool) {
         gtk_widget_set_opacity(open, isShown ? 1 : 0)
         gtk_widget_set_can_target(open, isShown ? 1 : 0)

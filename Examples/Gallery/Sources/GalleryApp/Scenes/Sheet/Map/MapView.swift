@@ -1,7 +1,7 @@
 import CAdw
 import CGtk4
 
-/// A map that is dragged and zoomed, with nothing on it but places.
+/// A map that can be dragged and zoomed, with only places on it.
 @MainActor
 final class MapView {
     let root: Widget
@@ -13,7 +13,7 @@ final class MapView {
     var chosen: Place? {
         didSet { root.redraw() }
     }
-    /// What of its height is covered from below: its middle is that of the rest.
+    /// The covered part of the height, from the bottom; the map is centered in the rest.
     var covered = 0.0 {
         didSet { if covered != oldValue { root.redraw() } }
     }
@@ -23,9 +23,9 @@ final class MapView {
         let to: MapCamera
     }
 
-    /// How near it comes to a place that is chosen, points per metre.
+    /// The minimum scale after a place is chosen, in points per meter.
     private static let close = 1.1
-    /// Milliseconds from one place to another.
+    /// Milliseconds of the motion from one place to another.
     private static let time: guint = 450
 
     init(_ words: Words) {
@@ -47,14 +47,14 @@ final class MapView {
         }
     }
 
-    /// Comes nearer, or goes away, about the middle of what is free.
+    /// Zooms in or out around the center of the free part.
     func zoom(by factor: Double) {
         var goal = journey?.to ?? camera
         goal.zoom(by: factor, aboutX: 0, y: 0)
         travel(to: goal)
     }
 
-    /// Goes to a place.
+    /// Moves to a place.
     func show(_ place: Place) {
         chosen = place
         travel(to: MapCamera(x: place.x, y: place.y, scale: max(camera.scale, Self.close)))

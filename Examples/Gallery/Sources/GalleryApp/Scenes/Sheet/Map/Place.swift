@@ -1,4 +1,4 @@
-/// A place of a small harbor town that is on no other map.
+/// A place in a small, fictional harbor town.
 struct Place: Equatable {
     enum Kind {
         case cafe, park, museum, harbor, shop, station
@@ -17,9 +17,9 @@ struct Place: Equatable {
 
     let name: KeyPath<Words, String>
     let kind: Kind
-    /// Metres from the market square.
+    /// Meters from the market square.
     let distance: Int
-    /// On the map, in meters from its corner.
+    /// The position on the map, in meters from its corner.
     let x: Double
     let y: Double
 
@@ -48,8 +48,8 @@ struct Place: Equatable {
         Place(name: \.millLane, kind: .station, distance: 910, x: 1600, y: 700),
     ]
 
-    /// Those whose name or kind begins with each word of a query; in English, too, since the gallery's own keyboard
-    /// has no Japanese and no Chinese.
+    /// The places whose name or kind contains a word for each prefix in a query. English words also match, because the
+    /// gallery's keyboard has no Japanese and no Chinese.
     @MainActor static func matching(_ query: String, in words: Words) -> [Place] {
         let parts = query.lowercased().split(separator: " ")
         return all.filter { place in
