@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// An iOS app that Xcode opens and `xcodebuild` builds as it is: no project file, nothing to install. Its sources are
-// compiled on Linux, too (Verification, target SampleApp).
+// An iOS app that Xcode opens and `xcodebuild` builds unchanged: no project file, nothing to install. Its sources are
+// also compiled on Linux (Verification, target SampleApp).
 let package = Package(
     name: "Sample",
     platforms: [.iOS("16.0")],
@@ -16,7 +16,7 @@ let package = Package(
                 .portrait, .landscapeRight, .landscapeLeft,
                 .portraitUpsideDown(.when(deviceFamilies: [.pad])),
             ],
-            // Two windows on an iPad, and 120 frames a second on an iPhone.
+            // Multiple windows on an iPad, and 120 frames per second on an iPhone.
             additionalInfoPlistContentFilePath: "Info.plist")
     ],
     dependencies: [.package(name: "Scrim", path: "../..")],

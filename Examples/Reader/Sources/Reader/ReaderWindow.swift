@@ -3,7 +3,7 @@ import ReaderModel
 import Scrim
 import ScrimGTK
 
-/// The reader's only window: a list, and what is done with it.
+/// The reader's only window: a list, and actions on it.
 @MainActor
 final class ReaderWindow {
     private let overlays: GtkOverlays
@@ -34,7 +34,7 @@ final class ReaderWindow {
         gtk_window_set_child(window, scroller)
         gtk_window_set_default_size(window, 420, 640)
         model.onChange = { [weak self] in self?.fill() }
-        // Work that is under way may still change the articles.
+        // Running work may still change the articles.
         on(UnsafeMutableRawPointer(window), "destroy") { [model] in
             model.onChange = {}
             onClose()
@@ -71,7 +71,7 @@ final class ReaderWindow {
         }
     }
 
-    /// A form that returns what was written on it: a dialog in a wide window, a sheet in a narrow one.
+    /// Shows a form, and returns the text: a dialog in a wide window, a sheet in a narrow one.
     private func write() {
         Task {
             let title: Widget = gtk_entry_new()

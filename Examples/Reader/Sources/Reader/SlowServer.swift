@@ -1,6 +1,6 @@
 import ReaderModel
 
-/// A server that takes its time, and has no network to lose.
+/// A server that is slow, but needs no network.
 struct SlowServer: Server {
     func signIn() async throws -> String {
         try await Task.sleep(for: .seconds(1.5))

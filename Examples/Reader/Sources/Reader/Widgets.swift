@@ -1,9 +1,9 @@
 import CGtk4
 
-/// Any widget, as GTK hands it out.
+/// Any widget, as GTK's functions return it.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// Has a closure called whenever a signal comes that tells nothing but its object.
+/// Connects a closure to a signal whose only argument is its object.
 @MainActor
 func on(_ object: UnsafeMutableRawPointer?, _ signal: String, _ body: @escaping @MainActor () -> Void) {
     final class Handler {
@@ -38,7 +38,7 @@ func label(_ text: String) -> Widget {
     return label
 }
 
-/// Widgets one below the other, or side by side.
+/// Widgets in a column or a row.
 @MainActor
 func box(_ orientation: GtkOrientation, spacing: Int32 = 6, margin: Int32 = 0, _ children: [Widget]) -> Widget
 {

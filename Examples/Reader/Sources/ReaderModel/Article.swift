@@ -1,13 +1,13 @@
-/// Something to read.
+/// An article to read.
 public struct Article: Hashable, Sendable, Identifiable {
-    /// The server's number for it.
+    /// The server's identifier of the article.
     public let id: Int
-    /// What the list calls it.
+    /// The title in the list.
     public let title: String
-    /// `nil` until it was downloaded.
+    /// The text; `nil` until it is downloaded.
     public var text: String?
 
-    /// An article, with its text if that is here already.
+    /// An article, with its text if that is already downloaded.
     public init(id: Int, title: String, text: String? = nil) {
         (self.id, self.title, self.text) = (id, title, text)
     }
@@ -23,12 +23,12 @@ public enum SortOrder: String, CaseIterable, Sendable {
 public protocol Server: Sendable {
     /// The name of the user.
     func signIn() async throws -> String
-    /// What there is to read, without its text.
+    /// The articles, without their texts.
     func articles() async throws -> [Article]
     /// The text of an article.
     ///
-    /// - Parameter report: Told how much of the text has come, 0 to 1.
+    /// - Parameter report: Called with the fraction that has been received, 0 to 1.
     func text(of id: Article.ID, report: @Sendable (Double) -> Void) async throws -> String
-    /// Takes an article off the server.
+    /// Deletes an article from the server.
     func delete(_ id: Article.ID) async throws
 }

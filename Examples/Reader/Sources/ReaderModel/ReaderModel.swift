@@ -1,11 +1,11 @@
 import Scrim
 
-/// What the reader does, and what its user is told meanwhile.
+/// The reader's actions, and the overlays that go with them.
 @MainActor
 public final class ReaderModel {
-    /// Who is signed in; `nil`: nobody is.
+    /// The name of the signed-in user; `nil` if nobody is.
     public private(set) var userName: String?
-    /// As the list shows them: without those that were removed, though the server still has them.
+    /// The articles in the list: without removed ones, even if the server still has them.
     public var articles: [Article] {
         let shown = all.filter { !removed.contains($0.id) }
         return switch order {
@@ -15,24 +15,24 @@ public final class ReaderModel {
     }
     /// How the list is sorted.
     public var order = SortOrder.newest { didSet { onChange() } }
-    /// Called when there is something else to show.
+    /// Called when the list or the user name has changed.
     public var onChange: @MainActor () -> Void = {}
 
     private var all: [Article] = [] { didSet { onChange() } }
-    /// What can still be taken back, or is being deleted.
+    /// Removals that can still be undone, or are being carried out.
     private var removed: Set<Article.ID> = [] { didSet { onChange() } }
     private let server: any Server
     private let window: any Overlay.Presenter
     private let list: any Overlay.Presenter
 
     /// - Parameters:
-    ///   - window: What blocks the whole window, and where notices are.
-    ///   - list: What covers the list alone.
+    ///   - window: The overlays that block the whole window, and the notices.
+    ///   - list: The overlays that cover only the list.
     public init(server: any Server, window: any Overlay.Presenter, list: any Overlay.Presenter) {
         (self.server, self.window, self.list) = (server, window, list)
     }
 
-    /// Signs in; the user may give up.
+    /// Signs in; the user may cancel.
     public func signIn() async {
         await telling {
             userName = try await window.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
@@ -43,7 +43,7 @@ public final class ReaderModel {
         if userName != nil { await refresh() }
     }
 
-    /// Signs out, if the user means it, and in again.
+    /// Signs out if the user confirms, and in again.
     public func signOut() async {
         guard
             await window.ask(
@@ -60,12 +60,12 @@ public final class ReaderModel {
         if let chosen { order = chosen }
     }
 
-    /// Adds an article of the user's.
+    /// Adds an article that the user has written.
     public func add(_ title: String) {
         all.append(Article(id: (all.map(\.id).max() ?? -1) + 1, title: title, text: ""))
     }
 
-    /// Loads the list: at first in its place, and then under a bar, so that it can be read meanwhile.
+    /// Loads the list: the first time in its place, and then under a bar, so the list can be read meanwhile.
     public func refresh() async {
         await telling {
             all = try await list.during(.activity("Loading", cover: all.isEmpty ? .opaque : .bar)) {
@@ -75,7 +75,7 @@ public final class ReaderModel {
         }
     }
 
-    /// The article with its text, which is downloaded once; `nil`: the user gave up, or it failed.
+    /// Returns the article with its text, which is downloaded once; `nil` if the user cancelled, or if it failed.
     public func download(_ article: Article) async -> Article? {
         if article.text != nil { return article }
         return await telling { () -> Article? in
@@ -90,22 +90,23 @@ public final class ReaderModel {
         } ?? nil
     }
 
-    /// Takes an article off the list, and off the server once it is too late to undo.
+    /// Removes an article from the list at once, and from the server when it is too late to undo.
     public func remove(_ article: Article) async {
         guard removed.insert(article.id).inserted else { return }
-        // Also if the window is closed meanwhile: the application runs on until the work is done.
+        // The work is also done if the window is closed meanwhile: the application runs until then.
         await window.undoable("“\(article.title)” removed", button: "_Undo") { [self] in
             try await server.delete(article.id)
             all.removeAll { $0.id == article.id }
         } undo: {
-            // It is in the list again as it is no longer left out, also if the list was loaded meanwhile.
+            // The list shows the article again once it is no longer in `removed`, even if the
+            // list was reloaded meanwhile.
         } failure: {
             "“\(article.title)” was not removed: \($0)"
         }
         removed.remove(article.id)
     }
 
-    /// Tells the user what went wrong; `nil`: something did.
+    /// Shows the user an error; returns `nil` if there was one.
     @discardableResult
     private func telling<Value: Sendable>(_ body: () async throws -> Value) async -> Value? {
         do {

@@ -3,7 +3,7 @@ import Scrim
 import ScrimTesting
 import Testing
 
-/// The reader on a screen that is none, with a clock turned by hand.
+/// The reader on a host without a screen, with a manual clock.
 @MainActor
 @Suite struct ReaderModelTests {
     let screen = TestHost()
@@ -146,10 +146,10 @@ import Testing
     }
 }
 
-/// A server that answers when a test says so.
+/// A server that answers when the test tells it to.
 actor StubServer: Server {
     private(set) var deleted: [Article.ID] = []
-    /// Ends with the test's word, or with the cancellation of who waits.
+    /// Ends when the test says so, or when the waiting task is cancelled.
     private var silence = AsyncStream<Never>.makeStream()
 
     func answer() { silence.continuation.finish() }

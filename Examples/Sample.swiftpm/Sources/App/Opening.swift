@@ -1,8 +1,8 @@
 import Foundation
 
-/// The overlay that a launch begins with, for pictures: `SCRIM_SCENE=veil` in the environment; none by itself.
+/// The overlay that a launch begins with, for pictures: `SCRIM_SCENE=veil` in the environment; none by default.
 ///
-/// With one, the services take so long that it stays up.
+/// With one, the services are so slow that the overlay stays.
 enum Opening: String, CaseIterable {
     case veil
     case progress

@@ -8,10 +8,10 @@ struct SampleApp: App {
     }
 }
 
-/// The app is UIKit's; SwiftUI only opens its window.
+/// The app is written with UIKit; SwiftUI only opens its window.
 ///
-/// With `SCRIM_CONFORMANCE` in its environment it is none: it runs the conformance suite, prints what came of it and
-/// quits, with 1 if a behavior failed.
+/// With `SCRIM_CONFORMANCE` in the environment there is no app: it runs the conformance suite, prints the results and
+/// exits, with status 1 if a behavior failed.
 private struct Root: UIViewControllerRepresentable {
     func makeUIViewController(context: Context) -> UIViewController {
         let isCheck = ProcessInfo.processInfo.environment["SCRIM_CONFORMANCE"] != nil

@@ -2,7 +2,7 @@ import ScrimSwiftUI
 import SwiftUI
 import UIKit
 
-/// The five scenes, each on a tab of its own; the last one is SwiftUI.
+/// The five scenes, each on its own tab; the last one is SwiftUI.
 final class Tabs: UITabBarController {
     private let opening: Opening?
     private let scenes: [any SampleScene]
@@ -24,12 +24,12 @@ final class Tabs: UITabBarController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // The tab is in the window by now, and its field can take the keyboard.
+        // By now the tab is in the window, and its field can become first responder.
         if let opening { scenes[selectedIndex].open(opening) }
     }
 }
 
-/// A tab that can begin with one of its overlays up.
+/// A tab that can begin with one of its overlays presented.
 @MainActor
 protocol SampleScene: UIViewController {
     var openings: [Opening] { get }

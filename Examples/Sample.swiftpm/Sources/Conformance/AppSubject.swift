@@ -2,10 +2,10 @@ import ScrimTesting
 import ScrimUIKit
 import UIKit
 
-/// An app's window on UIKit, as the conformance suite wants it: a button, a text field that has the focus, and a
-/// view with a button in it.
+/// An app's window on UIKit for the conformance suite: a button, a text field that is first responder, and a view with
+/// a button in it.
 ///
-/// It acts from within the app: a tap goes to the control that UIKit's hit test finds, a letter to the first
+/// It acts from within the app: a tap goes to the control that UIKit's hit test returns, a letter to the first
 /// responder, Escape to the front panel as VoiceOver's gesture does.
 @MainActor
 final class AppSubject: ConformanceSubject {
@@ -42,7 +42,7 @@ final class AppSubject: ConformanceSubject {
         self.place = place
     }
 
-    /// Takes the window away.
+    /// Removes the window.
     func close() {
         field.resignFirstResponder()
         window.isHidden = true
@@ -60,7 +60,7 @@ final class AppSubject: ConformanceSubject {
         place = nil
     }
 
-    /// An app cannot close its scene: it hears that it was closed.
+    /// An app cannot close its scene, so this posts the notification about it.
     func destroyWindow() {
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     }
@@ -104,7 +104,7 @@ final class AppSubject: ConformanceSubject {
         windows.contains { $0.all.contains { $0.accessibilityIdentifier == "\(identifier).panel" } }
     }
 
-    /// The scene's windows, front to back.
+    /// The scene's visible windows, front to back.
     private var windows: [UIWindow] {
         let shown = scene.windows.filter { !$0.isHidden }.enumerated()
         return shown.sorted {
@@ -138,7 +138,7 @@ private final class TapCounter: UIButton {
     }
 }
 
-/// A text field that counts what is typed.
+/// A text field that counts the typed letters.
 private final class LetterCounter: UITextField {
     private(set) var letters = 0
 
@@ -151,14 +151,14 @@ private final class LetterCounter: UITextField {
 extension UIView {
     fileprivate var isPanel: Bool { accessibilityIdentifier?.hasSuffix(".panel") == true }
 
-    /// It and all that is in it and to be seen, back to front.
+    /// The visible views in this hierarchy, back to front.
     fileprivate var all: [UIView] { isHidden ? [] : [self] + subviews.flatMap(\.all) }
 
-    /// Who in it has the keys.
+    /// The first responder in this hierarchy.
     fileprivate var firstResponder: UIView? { all.first(where: \.isFirstResponder) }
 }
 
-/// A view that can be no lower than 120 points.
+/// A view with a minimum height of 120 points.
 private final class RigidView: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 120) }
 }

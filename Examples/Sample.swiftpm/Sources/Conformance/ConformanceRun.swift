@@ -2,18 +2,18 @@ import ScrimTesting
 import ScrimUIKit
 import UIKit
 
-/// The conformance suite in a running app: what tests without an app around them have no scene for.
+/// The conformance suite in a running app, which has the scene that tests without an app lack.
 @MainActor
 struct ConformanceRun {
     let scene: UIWindowScene
     /// Lets the main loop run and time pass for a moment.
     var pass: @MainActor () async -> Void = { try? await Task.sleep(for: .milliseconds(4)) }
-    /// Gets a line for each behavior, and one at the end.
+    /// Called with a line for each behavior, and one at the end.
     let say: @MainActor (String) -> Void
 
-    /// Runs every behavior, each on a window of its own.
+    /// Runs every behavior, each in its own window.
     ///
-    /// - Returns: Whether none failed.
+    /// - Returns: `true` if none failed.
     func run() async -> Bool {
         let behaviors = Conformance<AppSubject>.behaviors
         var failed = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views one below the other, as wide as it is and as high as they want to be, within the safe area.
+/// Views in a column, as wide as the column and as high as they want to be, within the safe area.
 final class Column: UIView {
     private let views: [UIView]
     private let spacing: CGFloat = 12
@@ -36,14 +36,14 @@ final class Column: UIView {
 }
 
 extension UIButton {
-    /// A button that says what it does, and does it.
+    /// A button with a title and an action.
     static func titled(_ title: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
         UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
     }
 }
 
 extension UILabel {
-    /// A text of some lines.
+    /// A multi-line text.
     static func saying(_ text: String, _ font: UIFont = .preferredFont(forTextStyle: .body)) -> UILabel {
         let label = UILabel()
         label.text = text

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table's rows: one text each.
+/// A table's rows, each with one text.
 final class Rows: NSObject, UITableViewDataSource {
     var texts: [String] = []
 

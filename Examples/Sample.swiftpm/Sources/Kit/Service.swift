@@ -1,6 +1,6 @@
-/// A service somewhere else: it only takes its time.
+/// A stand-in for a remote service, which only takes time.
 struct Service: Sendable {
-    /// How many times slower than usual.
+    /// The factor by which the service is slower than usual.
     let pace: Int
 
     func signIn() async throws -> String {
@@ -23,7 +23,7 @@ struct Service: Sendable {
         return ["The Cloth That Lets Light Through", "A Short History of Gauze", "What the Stage Hides"]
     }
 
-    /// How much of a download has arrived, from time to time.
+    /// The fraction of a download that has arrived, at intervals.
     func download() -> AsyncThrowingStream<Double, any Error> {
         let (stream, continuation) = AsyncThrowingStream<Double, any Error>.makeStream()
         let work = Task {

@@ -1,7 +1,7 @@
 import ScrimUIKit
 import UIKit
 
-/// Sign in, and download the offline edition: each covers everything while it lasts, and can be cancelled.
+/// Sign-in, and a download of the offline edition: each covers everything while it runs, and can be cancelled.
 final class AccountScreen: UIViewController, SampleScene {
     let openings = [Opening.veil, .progress]
     private let service: Service

@@ -1,7 +1,7 @@
 import ScrimUIKit
 import UIKit
 
-/// A table that takes its time; the tab bar stays in use.
+/// A table that loads slowly; the tab bar stays usable.
 final class ArticlesScreen: UIViewController, SampleScene {
     let openings = [Opening.activity]
     private let service: Service
@@ -21,7 +21,7 @@ final class ArticlesScreen: UIViewController, SampleScene {
         super.viewDidLoad()
         view.addSubview(table)
         table.dataSource = rows
-        // The table is in no window yet; the overlay waits for it.
+        // The table is not in a window yet, so the overlay waits for it.
         load()
     }
 

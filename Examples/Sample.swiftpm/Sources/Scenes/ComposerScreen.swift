@@ -1,7 +1,7 @@
 import ScrimUIKit
 import UIKit
 
-/// A conversation with its composer docked over the keyboard; a veil covers all of it while a message is sent.
+/// A conversation with its composer docked above the keyboard; a veil covers both while a message is sent.
 final class ComposerScreen: UIViewController {
     private let service: Service
     private let text = UITextView(frame: CGRect(x: 16, y: 4, width: 240, height: 44))

@@ -1,14 +1,14 @@
 import ScrimSwiftUI
 import SwiftUI
 
-/// Tabs, a stack of pages and a list around overlays, as in most apps that are SwiftUI's alone.
+/// Tabs, a stack of pages and a list around overlays, as in most apps that use only SwiftUI.
 ///
-/// What to look at: an activity on a row that scrolls away and comes back; a notice whose tab is left; a veil that a page
-/// under another shows, and an alert in front of it. On an iPad a second window is independent.
+/// Things to look at: an activity on a row that scrolls away and comes back; a notice whose tab is left; a veil that a
+/// page under another page shows, and an alert in front of it. On an iPad, a second window is independent.
 struct LibraryView: View {
-    /// Whether the first row is busy from the beginning.
+    /// True if the first row is busy from the beginning.
     var isBusy = false
-    /// Closes the library; `nil`: it is a window's own.
+    /// Closes the library; `nil` if the library has a window of its own.
     var close: (@MainActor () -> Void)?
 
     @State private var tab = Tab.articles
@@ -32,7 +32,7 @@ struct Article: Identifiable, Hashable {
     var title: String { "Article \(id)" }
 }
 
-/// The first tab: the list, and the page of one article over it.
+/// The first tab: the list, and an article's page above it.
 private struct ArticleList: View {
     let isBusy: Bool
 
@@ -58,7 +58,7 @@ private struct ArticleList: View {
                 ArticlePage(
                     article: article, save: { save(article) }, publish: publish, back: { path = [] })
             }
-            // On the page under the article: out of sight while it shows the veil.
+            // On the page below the article, which is out of sight while it shows the veil.
             .veil("Publishing…", isPresented: $isPublishing)
         }
         .alert("Enter the code that was sent to you", isPresented: $asks) {
@@ -68,7 +68,7 @@ private struct ArticleList: View {
         .onAppear { if isBusy { busy = [1] } }
     }
 
-    /// The row is busy for ten seconds: long enough to scroll it away and back.
+    /// The row is busy for ten seconds, long enough to scroll it away and back.
     private func save(_ article: Article) {
         busy.insert(article.id)
         path = []
@@ -79,7 +79,7 @@ private struct ArticleList: View {
         }
     }
 
-    /// The veil comes first, and the question while it is shown.
+    /// Shows the veil first, and then the question.
     private func publish() {
         isPublishing = true
         Task {
@@ -114,7 +114,7 @@ private struct ArticlePage: View {
     }
 }
 
-/// The second tab: what is about the window.
+/// The second tab, about the window.
 private struct WindowPage: View {
     let close: (@MainActor () -> Void)?
 

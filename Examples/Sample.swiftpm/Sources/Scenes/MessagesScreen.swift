@@ -1,7 +1,7 @@
 import ScrimUIKit
 import UIKit
 
-/// A conversation: Refresh covers it, Send covers the keyboard alone.
+/// A conversation: Refresh covers it, Send covers only the keyboard.
 final class MessagesScreen: UIViewController, SampleScene {
     let openings = [Opening.loading, .keyboard, .composer]
     private let service: Service
@@ -30,7 +30,7 @@ final class MessagesScreen: UIViewController, SampleScene {
         for part in [refreshButton, composeButton, field, sendButton, table] { view.addSubview(part) }
     }
 
-    /// The field is at the top, so that no keyboard covers it.
+    /// The field is at the top, so no keyboard covers it.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)

@@ -29,7 +29,7 @@ final class ReaderScreen: UIHostingController<ReaderView>, SampleScene {
     }
 }
 
-/// A page to read; small signs come and go over it while one scrolls.
+/// A page to read; small HUDs come and go over it while the user scrolls.
 struct ReaderView: View {
     let holdsBookmark: Bool
     var openLibrary: @MainActor () -> Void = {}
@@ -66,7 +66,7 @@ private struct Page: View {
         }
         .padding()
         .hud("Bookmark added", isPresented: $isBookmarked, icon: .bookmark)
-        // For a picture: the same, until it is dismissed.
+        // For pictures: the same, but until it is dismissed.
         .scrim(.hud("Bookmark added", icon: .bookmark).with(\.timing, Overlay.Timing()), isPresented: $isHeld)
         .hud(item: $notice) { .hud($0.text, placement: .bottom) }
         .loading("Loading…", isPresented: $isLoading)
@@ -83,7 +83,7 @@ private struct Page: View {
         .onAppear { isHeld = holdsBookmark }
     }
 
-    /// One sign for each chapter, one after the other.
+    /// Shows one HUD for each chapter, one after the other.
     private func bookmarkAll() {
         for chapter in 1...3 {
             overlays.window.flash(.hud("Chapter \(chapter) added", icon: .bookmark))

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Some buttons, one below the other.
+/// Buttons in a column.
 final class ButtonRow: UIViewController {
     private let titles: [String]
     private let chosen: @MainActor (String) -> Void
 
     /// - Parameters:
-    ///   - titles: What the buttons say.
-    ///   - chosen: Gets the title of the one that was tapped.
+    ///   - titles: The buttons' titles.
+    ///   - chosen: Called with the title of the tapped button.
     init(_ titles: [String], chosen: @escaping @MainActor (String) -> Void) {
         self.titles = titles
         self.chosen = chosen

@@ -1,7 +1,7 @@
 import ScrimUIKit
 import UIKit
 
-/// A canvas, and the sheets over it: it stays in use, but under the form.
+/// A canvas and the sheets over it, which leave it live, except for the form.
 final class CanvasScreen: UIViewController, SampleScene {
     let openings = [Opening.sheet, .places, .form, .inspector, .wheel]
     private let label = UILabel.saying("Canvas", .preferredFont(forTextStyle: .largeTitle))
@@ -43,7 +43,7 @@ final class CanvasScreen: UIViewController, SampleScene {
 
     private var everything: UIKitOverlays { view.overlays.over(.window) }
 
-    /// The background changes while one chooses; anything but Accept takes it back.
+    /// The background changes while the user chooses; every end except Accept reverts it.
     private func chooseBackground() {
         let before = view.backgroundColor
         Task {
@@ -57,8 +57,8 @@ final class CanvasScreen: UIViewController, SampleScene {
         }
     }
 
-    /// A list that one pulls up and pushes down; up to half of the height what is behind it stays in use, and the
-    /// title makes room.
+    /// A list that the user pulls up and pushes down. Up to half of the height, the canvas behind it stays live, and
+    /// the title makes room.
     private func showPlaces() {
         if let places, !places.hasEnded { return places.detent = .fraction(0.5) }
         let sheet = Overlay.sheet(
@@ -72,8 +72,7 @@ final class CanvasScreen: UIViewController, SampleScene {
         }
     }
 
-    /// A form that guards what was typed: a drag, a tap beside it and its Cancel are refused, and a second sheet
-    /// asks.
+    /// A form that guards its text: a drag, a tap outside and Cancel are refused, and a second sheet asks.
     private func writeEvent() {
         let form = EventForm(
             save: { [unowned self] in save($0) },
@@ -108,14 +107,14 @@ final class CanvasScreen: UIViewController, SampleScene {
         }
     }
 
-    /// A wheel that keeps its gesture, and an alert of the sheet's own.
+    /// A wheel that keeps its own gesture, and an alert that the sheet itself presents.
     private func showWheel() {
         let wheel = WheelSheet { [unowned self] in reminder?.dismiss() }
         reminder = everything.show(
             .sheet(detents: [.content, .full], input: .dismissing, label: "Reminder"), content: { wheel })
     }
 
-    /// At the side, mirrored right to left; the button takes it away again.
+    /// At the side, mirrored in right-to-left layouts; the button also dismisses it.
     private func inspect() {
         if let inspector, !inspector.hasEnded { return inspector.dismiss() }
         inspector = everything.show(.sheet(from: .trailing, detents: [.points(280)], label: "Inspector")) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A color by its name.
+/// A named color.
 struct Swatch {
     let name: String
     let color: UIColor
@@ -13,7 +13,7 @@ struct Swatch {
     ]
 }
 
-/// A button for each swatch, and Accept and Cancel.
+/// A button for each color, and Accept and Cancel.
 final class ColorPicker: UIViewController {
     private let changed: @MainActor (UIColor) -> Void
     private let accept: @MainActor (UIColor) -> Void

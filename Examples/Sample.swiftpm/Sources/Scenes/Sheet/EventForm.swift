@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form with a keyboard: what is typed into stays in sight.
+/// A form with a keyboard: the field that is edited stays in sight.
 final class EventForm: UIViewController {
     private let save: @MainActor (String) -> Void
     private let cancel: @MainActor (EventForm) -> Void
@@ -8,8 +8,8 @@ final class EventForm: UIViewController {
     private let place = UITextField(frame: .zero)
 
     /// - Parameters:
-    ///   - save: Gets the event's name.
-    ///   - cancel: The Cancel button was tapped.
+    ///   - save: Called with the event's name.
+    ///   - cancel: Called when Cancel is tapped.
     init(save: @escaping @MainActor (String) -> Void, cancel: @escaping @MainActor (EventForm) -> Void) {
         self.save = save
         self.cancel = cancel
@@ -19,7 +19,7 @@ final class EventForm: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("not from a nib") }
 
-    /// Whether anything was typed.
+    /// True if any field has text.
     var hasText: Bool { name.hasText || place.hasText }
 
     override func loadView() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list in a sheet: pulled at its top it moves the sheet, else it scrolls, both in one go of the finger.
+/// A list in a sheet: a pull at its top moves the sheet, any other drag scrolls the list, and one drag can do both.
 final class PlaceList: UIViewController {
     private let rows = Rows()
     private let table = UITableView(frame: .zero, style: .plain)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wheel picker, and a question that the content of the sheet presents itself.
+/// A wheel picker, and an alert that the sheet's content itself presents.
 final class WheelSheet: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
     private let wheel = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     private let times = ["Morning", "Noon", "Afternoon", "Evening", "Night"]
