@@ -289,7 +289,9 @@ enum Scenario: String {
         return timeout == -1 && ready == 0
     }
 
-    /// True if a background task has run. On Linux, the runtime then wakes the process up every second.
+    /// True if a background task has run.
+    ///
+    /// On Linux, the runtime then wakes the process up every second.
     ///
     /// A worker thread is named after its queue's priority, and stays for some seconds.
     private var hasBackgroundWorker: Bool {

@@ -8,8 +8,10 @@ import Testing
 /// An app's window on GTK.
 @MainActor
 final class GtkSubject: ConformanceSubject {
-    /// A desktop has no safe area except the window's own bar, which no test sets. It reports no on-screen keyboard and
-    /// suspends no app. A pointer does not scroll by dragging, and announcements of GTK cannot be read back.
+    /// A desktop has no safe area except the window's own bar, which no test sets.
+    ///
+    /// It reports no on-screen keyboard and suspends no app. A pointer does not scroll by dragging, and announcements
+    /// of GTK cannot be read back.
     static let unsupported: Set<ConformanceCapability> = [
         .safeArea, .keyboard, .suspending, .lists, .speech, .dialogs, .contentDialogs, .accessories,
         .scrolling, .notifications,
@@ -145,7 +147,9 @@ final class GtkSubject: ConformanceSubject {
 
     func fingerUp() async { input.release() }
 
-    /// Flicks on the app's view, which fills the sheet. The whole movement is one command to the X server.
+    /// Flicks on the app's view, which fills the sheet.
+    ///
+    /// The whole movement is one command to the X server.
     func flick(from point: Geometry.Point, by distance: Double) async {
         guard let view = views.last?.object else { return }
         input.flick(view, by: Int(distance))

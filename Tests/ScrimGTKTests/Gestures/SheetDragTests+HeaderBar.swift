@@ -110,8 +110,9 @@ extension GtkTests.SheetDragTests {
         app.input.settle()
     }
 
-    /// What GTK does for a double click and for a secondary click on the window's bar. Here that is the menu, because
-    /// only the menu works without a window manager.
+    /// What GTK does for a double click and for a secondary click on the window's bar.
+    ///
+    /// Here that is the menu, because only the menu works without a window manager.
     @Test(
         .onX("On Wayland the menu is the compositor's"), arguments: Hold.allCases, [false, true])
     func aHeaderBarDoesNothingToTheWindow(hold: Hold, isDialog: Bool) throws {

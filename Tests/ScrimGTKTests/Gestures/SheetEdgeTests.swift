@@ -234,8 +234,9 @@ extension GtkTests {
 
         // MARK: The keyboard
 
-        /// FloatingPanel#516, PanModal#69, flutter#71418: the entry is covered by the keyboard. FittedSheets#221: the
-        /// keyboard's height is counted twice.
+        /// FloatingPanel#516, PanModal#69, flutter#71418: the entry is covered by the keyboard.
+        ///
+        /// FittedSheets#221: the keyboard's height is counted twice.
         @Test func aFocusedEntryIsSeenAboveTheKeyboardAndTheKeyboardCountsOnce() {
             defer { bench.close() }
             let keyboard: WidgetPointer = gtk_label_new("keys")

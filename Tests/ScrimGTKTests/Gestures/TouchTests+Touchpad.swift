@@ -94,7 +94,9 @@ extension TouchTests {
         #expect(bench.height > before)
     }
 
-    /// The app opens a window under the pointer. Nothing in it reports the end of the first window's swipe.
+    /// The app opens a window under the pointer.
+    ///
+    /// Nothing in it reports the end of the first window's swipe.
     @Test func aSwipeThatGoesOnInAnotherWindowEndsTheFirst() throws {
         let bench = try TouchBench()
         defer { bench.close() }

@@ -208,8 +208,9 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// The last frames are drawn. Then nothing is left to do, except what GTK's GL and Vulkan renderers clean
-        /// up after some seconds.
+        /// The last frames are drawn.
+        ///
+        /// Then nothing is left to do, except what GTK's GL and Vulkan renderers clean up after some seconds.
         private func expectSleep(of window: TestWindow) {
             let renderer = gtk_native_get_renderer(gtk_widget_get_native(window.window.widget))
             let cleansUp = renderer.map {

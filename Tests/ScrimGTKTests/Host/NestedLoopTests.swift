@@ -153,8 +153,9 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// After a handler that runs a main loop, the key still reaches the window's shortcuts. It reaches mnemonics
-        /// only from a handler of the window.
+        /// After a handler that runs a main loop, the key still reaches the window's shortcuts.
+        ///
+        /// It reaches mnemonics only from a handler of the window.
         @Test(arguments: [nil, "a", "ctrl+k"], [false, true])
         func aBlockedShortcutIsNotRunAfterALoopInAHandler(nestedKey: String?, ofTheWindow: Bool) throws {
             let app = try AppFixture()

@@ -50,8 +50,10 @@ struct GtkTests {
         releaseGL()
     }
 
-    /// Releases the GL context for the next thread. On Linux, the main actor of a waiting test runner uses a pool of
-    /// threads, and GL drawing fails in one of them while its context is current in another.
+    /// Releases the GL context for the next thread.
+    ///
+    /// On Linux, the main actor of a waiting test runner uses a pool of threads, and GL drawing fails in one of them
+    /// while its context is current in another.
     private static func releaseGL() { gdk_gl_context_clear_current() }
 
     /// Waits up to five seconds for a condition; unlike `iterate`, it lets tasks run meanwhile.

@@ -8,8 +8,9 @@ import Testing
 @MainActor
 final class MutterSeat: InputSeat {
     private let session: MutterSession
-    /// The positions of windows that were pointed at. A window may have moved since, or its address
-    /// may have been reused.
+    /// The positions of windows that were pointed at.
+    ///
+    /// A window may have moved since, or its address may have been reused.
     private var origins: [OpaquePointer: Geometry.Point] = [:]
     private var lastOrigin = Geometry.Point(x: -23, y: 78)
     private var buttonsDown: Set<Int> = []
@@ -34,8 +35,9 @@ final class MutterSeat: InputSeat {
         perform([.rest], in: window, isBusy: false)
     }
 
-    /// Mutter gives the keyboard focus to a new window, and to one that the user clicks. If an app asks for the focus
-    /// without input, mutter only marks the window as wanting attention.
+    /// Mutter gives the keyboard focus to a new window, and to one that the user clicks.
+    ///
+    /// If an app asks for the focus without input, mutter only marks the window as wanting attention.
     func activate(_ window: UnsafeMutablePointer<GtkWindow>) {
         gtk_window_present(window)
         let end = g_get_monotonic_time() + 300_000

@@ -153,8 +153,9 @@ struct RealInput {
         release()
     }
 
-    /// Moves the pointer a little, and further until the condition holds. Gives up in the end, since a
-    /// blocked drag never begins.
+    /// Moves the pointer a little, and further until the condition holds.
+    ///
+    /// Gives up in the end, since a blocked drag never begins.
     private func nudge(_ points: Double, until isSo: () -> Bool) {
         for step in 0..<12 where step < 2 || !isSo() {
             perform([.move(step % 4 < 2 ? points : -points, 1)])

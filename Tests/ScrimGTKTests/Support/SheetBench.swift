@@ -33,8 +33,9 @@ final class SheetBench: SheetWatching {
         input.release()
     }
 
-    /// Presses on a widget and moves past the drag's threshold, towards opening or closing. From then on the sheet
-    /// follows to the point.
+    /// Presses on a widget and moves past the drag's threshold, towards opening or closing.
+    ///
+    /// From then on the sheet follows to the point.
     func takeHold(of widget: WidgetPointer, closing: Bool) {
         input.press(widget)
         // GTK counts a movement of more than eight points as a drag, and the sheet follows from there on.

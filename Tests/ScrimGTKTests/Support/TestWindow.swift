@@ -3,7 +3,9 @@ import Testing
 
 @_spi(Host) @testable import ScrimGTK
 
-/// A window for a test. Only GTK references it: another reference would delay its destruction.
+/// A window for a test.
+///
+/// Only GTK references it: another reference would delay its destruction.
 @MainActor
 final class TestWindow {
     let widget: WidgetPointer

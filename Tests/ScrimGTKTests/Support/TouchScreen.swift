@@ -17,7 +17,9 @@ final class TouchScreen {
 
     // MARK: Fingers
 
-    /// Puts a finger down. Like the other methods, it returns when GTK has received the event.
+    /// Puts a finger down.
+    ///
+    /// Like the other methods, it returns when GTK has received the event.
     func down(_ point: Geometry.Point, finger: Int = 0) {
         session.send("NotifyTouchDown", session.place(of: point, finger: finger), until: GDK_TOUCH_BEGIN)
     }
@@ -42,8 +44,9 @@ final class TouchScreen {
         }
     }
 
-    /// Moves along these points at an interval in seconds, and lifts the finger in motion. Does not wait for anybody:
-    /// mutter's events have timestamps.
+    /// Moves along these points at an interval in seconds, and lifts the finger in motion.
+    ///
+    /// Does not wait for anybody: mutter's events have timestamps.
     func flick(along points: [Geometry.Point], every seconds: Double) {
         let ends = arrivals.count(GDK_TOUCH_END)
         for point in points {

@@ -94,8 +94,9 @@ struct BindingPresenterTests {
         #expect(screen.leftovers == [])
     }
 
-    /// SwiftUI sees the cleared binding before the app's callback runs. A value that the callback sets is therefore a
-    /// change, and updates the view.
+    /// SwiftUI sees the cleared binding before the app's callback runs.
+    ///
+    /// A value that the callback sets is therefore a change, and updates the view.
     @Test func whoIsToldMayAskForItAgain() async {
         var seen: [Bool] = []
         model.presenter.staysAfterUpdate = { [weak model] in

@@ -8,7 +8,9 @@ import UIKit
 /// An app's window on UIKit.
 @MainActor
 final class UIKitSubject: ConformanceSubject {
-    /// The screen's clock advances frame by frame and never stalls. The first responder has the keys and its keyboard.
+    /// The screen's clock advances frame by frame and never stalls.
+    ///
+    /// The first responder has the keys and its keyboard.
     ///
     /// Tab moves between focus groups, and the arrows within a group; a panel is one group.
     static let unsupported: Set<ConformanceCapability> = [

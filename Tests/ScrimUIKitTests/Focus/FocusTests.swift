@@ -184,8 +184,10 @@ extension UIKitTests {
             veil.dismiss()
         }
 
-        /// A key press that the system cancels under a veil, for example Return for a system shortcut, has no later
-        /// effect. The responders around the veil's placeholder receive the cancellation.
+        /// A key press that the system cancels under a veil, for example Return for a system shortcut,
+        /// has no later effect.
+        ///
+        /// The responders around the veil's placeholder receive the cancellation.
         @Test func aKeyThatIsTakenAwayUnderAVeilIsForgottenAndPassedOn() throws {
             final class Listener: UIWindow {
                 private(set) var cancelled = 0

@@ -181,7 +181,9 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
-        /// The veil is newer than the page. The alert, whose field is first responder, is newer than both.
+        /// The veil is newer than the page.
+        ///
+        /// The alert, whose field is first responder, is newer than both.
         @Test(arguments: [true, false])
         func afterAnAlertOverTheVeilThePagesFieldHasTheKeysAgain(endsUnderTheAlert: Bool) throws {
             defer { close() }

@@ -88,7 +88,9 @@ extension UIKitTests {
             #expect(changes == ["a", "ab", "abc"])
         }
 
-        /// The last digit sends the code and shows a veil. If the veil's end restored the code, it would be sent again.
+        /// The last digit sends the code and shows a veil.
+        ///
+        /// If the veil's end restored the code, it would be sent again.
         @Test func aCodeThatIsSentWithItsLastDigitIsSentOnce() {
             defer { app.close() }
             app.field.isSecureTextEntry = true

@@ -37,8 +37,9 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        /// A veil is shown on a full-screen page, and an alert appears over both. The app's window then needs two
-        /// layers; the one that the veil steps aside into is new.
+        /// A veil is shown on a full-screen page, and an alert appears over both.
+        ///
+        /// The app's window then needs two layers; the one that the veil steps aside into is new.
         @Test func anAlertOverAPresentedPageWithAVeilIsAnswered() throws {
             defer { app.close() }
             let page = UIViewController()
@@ -144,7 +145,9 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder, "As before veil and alert")
         }
 
-        /// The alert's field had the keys when the second veil took them. In the end, the app's field gets them back.
+        /// The alert's field had the keys when the second veil took them.
+        ///
+        /// In the end, the app's field gets them back.
         @Test(arguments: [false, true])
         func afterTwoAlertsWithAnOverlayBetweenThemTheKeysAreTheApps(bothHaveFields: Bool) {
             defer { app.close() }

@@ -219,8 +219,7 @@ extension UIKitTests {
             #expect(app.window.isKeyWindow && app.field.isFirstResponder && app.field.letters == 1)
         }
 
-        /// The field is first responder in the sheet's window, and the placeholder in the app's: the key
-        /// window gets the keys.
+        /// The field is the sheet window's first responder, the placeholder the app's: the key window gets the keys.
         @Test(arguments: [true, false])
         func underAVeilAFieldOfItTakesNoKeys(respondersMakeWindowsKey: Bool) {
             Screen.respondersMakeWindowsKey = respondersMakeWindowsKey

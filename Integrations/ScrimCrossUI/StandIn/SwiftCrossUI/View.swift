@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Stands for SwiftCrossUI, where the integration is built without the framework: those types and functions that the
-// integration and its tests name. Views make and update widgets; nothing else is like the framework. `make integrations`
-// builds the same files with the framework itself.
+// Stand-ins for SwiftCrossUI, for builds without the framework: the types and functions that the integration and its
+// tests use. Views make and update widgets; nothing else is like the framework. `make integrations` builds the same
+// files with the framework itself.
 
 @MainActor
 public protocol View {

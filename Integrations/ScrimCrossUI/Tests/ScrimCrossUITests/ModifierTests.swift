@@ -187,8 +187,9 @@ struct ModifierTests {
         #expect(hidden.overlays.presentations.map(\.message) == ["Saved"])
     }
 
-    /// A row asks a question, and the app removes the row's element with the answer, or in `onEnd`. The framework
-    /// removes the row in a later turn, and the row's binding traps from the answer on.
+    /// A row asks a question, and the app removes the row's element with the answer, or in `onEnd`.
+    ///
+    /// The framework removes the row in a later turn, and the row's binding traps from the answer on.
     @Test(arguments: [true, false])
     func theBindingOfARowIsNotReadOnceTheAnswerHasRemovedTheRow(byTheAnswer: Bool) async {
         let isAsking = Value(true)

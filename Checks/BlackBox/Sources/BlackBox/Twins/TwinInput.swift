@@ -1,7 +1,9 @@
 import BlackBoxKit
 import CGtk4
 
-/// One action of the user. A control gives the position, so the position is the same in both windows.
+/// One action of the user.
+///
+/// A control gives the position, so the position is the same in both windows.
 enum TwinInput: CustomStringConvertible {
     case click(Int, button: Int, times: Int)
     case hover(Int)

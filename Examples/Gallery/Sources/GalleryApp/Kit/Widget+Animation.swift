@@ -2,8 +2,9 @@ import CAdw
 import CGtk4
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Calls `body` with an eased value from 0 to 1 in each frame for this many milliseconds. If the desktop asks for
-    /// no animations, calls it once with 1.
+    /// Calls `body` with an eased value from 0 to 1 in each frame for this many milliseconds.
+    ///
+    /// If the desktop asks for no animations, calls it once with 1.
     @MainActor
     func animate(for milliseconds: guint, _ body: @escaping @MainActor (Double) -> Void) {
         let step = Step(body)

@@ -1,4 +1,6 @@
-/// The Lab: its controls, and the list of presentations. Kinds and states in that list are the library's identifiers.
+/// The Lab: its controls, and the list of presentations.
+///
+/// Kinds and states in that list are the library's identifiers.
 extension Words {
     // MARK: The bar
 

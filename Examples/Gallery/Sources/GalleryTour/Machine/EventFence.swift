@@ -48,8 +48,9 @@ final class EventFence {
             { data in if let data { Unmanaged<EventFence>.fromOpaque(data).release() } })
     }
 
-    /// Waits until the key was released this often in total. Gives up after `bound`, because a lost key must
-    /// not hang the tour.
+    /// Waits until the key was released this often in total.
+    ///
+    /// Gives up after `bound`, because a lost key must not hang the tour.
     ///
     /// - Returns: `true` if the count was reached.
     func reach(_ count: Int, within bound: Duration) async -> Bool {

@@ -22,8 +22,9 @@ struct Footprint {
         openFiles = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
     }
 
-    /// A field gets its menu and its emoji chooser when they are first opened, at any time in the run. In GTK 4.8, a
-    /// chooser has 453 widgets, a quarter of all others.
+    /// A field gets its menu and its emoji chooser when they are first opened, at any time in the run.
+    ///
+    /// In GTK 4.8, a chooser has 453 widgets, a quarter of all others.
     private static func count(_ root: Widget) -> Int {
         let isField = isA(root, gtk_text_get_type()) || isA(root, gtk_text_view_get_type())
         return root.children.reduce(1) {

@@ -14,8 +14,9 @@ struct Soak {
 
     /// The number of actions between two checks.
     private static let deedsPerEpisode = 150
-    /// The maximum growth of the process's resources, as a factor, from the second quarter of the run to the last. The
-    /// app itself keeps what the user made in it.
+    /// The maximum growth of the process's resources, as a factor, from the second quarter of the run to the last.
+    ///
+    /// The app itself keeps what the user made in it.
     private static let growth = 1.1
     /// How many successful checks are needed to judge growth.
     private static let enough = 12

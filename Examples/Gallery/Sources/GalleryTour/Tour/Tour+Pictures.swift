@@ -53,8 +53,9 @@ extension Tour {
         }
     }
 
-    /// How long a picture is taken again at most. Together with a notice's transition, this is shorter than
-    /// the shortest notice stays.
+    /// How long a picture is taken again at most.
+    ///
+    /// Together with a notice's transition, this is shorter than the shortest notice stays.
     private static let stillness = Duration.milliseconds(500)
 
     /// Waits until the overlays are at rest, except for spinners, and the screen shows that.

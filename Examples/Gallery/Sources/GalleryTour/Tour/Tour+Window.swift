@@ -33,8 +33,9 @@ extension Tour {
         await until("the window is in its place") { origin == home }
     }
 
-    /// Ends a drag of the window that has missed the release because GTK began the drag only afterwards. The next
-    /// movement ends it, and still moves the window.
+    /// Ends a drag of the window that has missed the release because GTK began the drag only afterwards.
+    ///
+    /// The next movement ends it, and still moves the window.
     private func endDrag() async {
         for step in [1.0, -1.0] { await act(.move(pointer.moved(step, 0))) }
     }

@@ -57,8 +57,9 @@ final class CanvasScreen: UIViewController, SampleScene {
         }
     }
 
-    /// A list that the user pulls up and pushes down. Up to half of the height, the canvas behind it stays live, and
-    /// the title makes room.
+    /// A list that the user pulls up and pushes down.
+    ///
+    /// Up to half of the height, the canvas behind it stays live, and the title makes room.
     private func showPlaces() {
         if let places, !places.hasEnded { return places.detent = .fraction(0.5) }
         let sheet = Overlay.sheet(

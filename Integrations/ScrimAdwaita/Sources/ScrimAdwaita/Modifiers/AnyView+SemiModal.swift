@@ -30,7 +30,8 @@ extension AnyView {
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen; `nil`: positions are not computed.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
-    ///   - content: The sheet's content; kept while the sheet is shown, and updated with the view that the modifier is on.
+    ///   - content: The sheet's content. It is kept while the sheet is shown, and updated with the view that the
+    ///     modifier is on.
     public func semiModal(
         isPresented: Binding<Bool>, from edge: Scrim.Overlay.Placement.Edge = .bottom,
         detents: [Scrim.Overlay.Detent] = [.content],
@@ -71,7 +72,8 @@ extension AnyView {
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen; `nil`: positions are not computed.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
-    ///   - content: The sheet's content; kept while the sheet is shown, and updated with the view that the modifier is on.
+    ///   - content: The sheet's content. It is kept while the sheet is shown, and updated with the view that the
+    ///     modifier is on.
     public func semiModal(
         _ overlay: Scrim.Overlay, isPresented: Binding<Bool>,
         selection: Binding<Scrim.Overlay.Detent>? = nil, over area: OverlayArea = .window,
@@ -110,7 +112,8 @@ extension AnyView {
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
     ///   - onEnd: Called with each sheet's item and with how the sheet ended.
-    ///   - content: The sheet's content; kept while the sheet is shown, and updated with the view that the modifier is on.
+    ///   - content: The sheet's content. It is kept while the sheet is shown, and updated with the view that the
+    ///     modifier is on.
     public func semiModal<Item: Identifiable>(
         item: Binding<Item?>, from edge: Scrim.Overlay.Placement.Edge = .bottom,
         detents: [Scrim.Overlay.Detent] = [.content],
@@ -151,7 +154,8 @@ extension AnyView {
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen or another item's sheet comes; `nil`: positions are not computed.
     ///   - onEnd: Called with each sheet's item and with how the sheet ended.
-    ///   - content: The sheet's content; kept while the sheet is shown, and updated with the view that the modifier is on.
+    ///   - content: The sheet's content. It is kept while the sheet is shown, and updated with the view that the
+    ///     modifier is on.
     public func semiModal<Item: Identifiable>(
         _ overlay: Scrim.Overlay, item: Binding<Item?>,
         selection: Binding<Scrim.Overlay.Detent>? = nil, over area: OverlayArea = .window,

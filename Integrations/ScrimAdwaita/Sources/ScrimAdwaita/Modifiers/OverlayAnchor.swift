@@ -39,7 +39,9 @@ public final class OverlayAnchor {
     /// An anchor that is not on a view yet.
     public nonisolated init() {}
 
-    /// The overlays of the window that contains the view. Before the view is in a window, they wait together with it.
+    /// The overlays of the window that contains the view.
+    ///
+    /// Before the view is in a window, they wait together with it.
     public var window: GtkOverlays { view.over(.window) }
 
     /// The overlays of the view that `overlayAnchor(_:)` is on.

@@ -3,8 +3,9 @@ import CGtk4
 import Foundation
 import GalleryClient
 
-/// A table filled from a feed. In a wide window it is a desk, with topics at its leading side and the selected article
-/// at its trailing side.
+/// A table filled from a feed.
+///
+/// In a wide window it is a desk, with topics at its leading side and the selected article at its trailing side.
 ///
 /// While the table loads, this tab is busy and the others are not.
 @MainActor

@@ -48,8 +48,9 @@ struct Place: Equatable {
         Place(name: \.millLane, kind: .station, distance: 910, x: 1600, y: 700),
     ]
 
-    /// The places whose name or kind contains a word for each prefix in a query. English words also match, because the
-    /// gallery's keyboard has no Japanese and no Chinese.
+    /// The places whose name or kind contains a word for each prefix in a query.
+    ///
+    /// English words also match, because the gallery's keyboard has no Japanese and no Chinese.
     @MainActor static func matching(_ query: String, in words: Words) -> [Place] {
         let parts = query.lowercased().split(separator: " ")
         return all.filter { place in
