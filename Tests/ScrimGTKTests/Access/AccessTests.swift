@@ -86,7 +86,7 @@ extension GtkTests {
             GtkTests.iterate { veil.isVisible }
             #expect(state(app.box, GTK_ACCESSIBLE_STATE_HIDDEN))
 
-            // Discards the changes that wait for the next turn as the veil comes: they are no answer to this.
+            // Lets the changes happen that the veil itself has queued, so they are not taken for this one.
             GtkTests.settle()
             // GTK reports "not hidden" each time a widget is shown.
             gtk_widget_set_visible(app.box, 0)

@@ -46,7 +46,7 @@ extension TouchTests {
         GtkTests.iterate { bench.height == 400 && offset() > 0 }
         for _ in 0..<20 where bench.height == 400 { scroll(-8, bench) }
         #expect(bench.height < 400 && offset() == 0)
-        // The same state as after lifting the fingers, which mutter does not report.
+        // Simulates the end of the swipe, because mutter does not report that the fingers are lifted.
         bench.stand()
         try bench.liftFromTouchpad()
         GtkTests.iterate { bench.isAtRest }

@@ -38,7 +38,7 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
             #expect(second.window.overlays.presentations.map(\.id) == [busy.id])
             busy.dismiss()
-            // Overlays objects made in the first window show where the page is now.
+            // The overlays object that was made in the first window shows where the page is now.
             let again = overlays.show(.loading("Again"))
             GtkTests.iterate { again.isVisible }
             #expect(again.outcome == nil)

@@ -88,7 +88,7 @@ final class AppFixture {
         for widget in widgets { g_object_unref(widget) }
     }
 
-    /// The event controllers of the window; the first one handles events last.
+    /// The event controllers of the window, in the order in which they handle events.
     var controllers: [OpaquePointer] { window.widget.controllers }
 
     /// Restores the state after `present`: closed popovers, the focus in the entry, nothing recorded.

@@ -8,7 +8,6 @@ import ScrimGTK
 /// After random steps, pixels, accessible tree, focus, and the widgets that a grid of points picks equal those of the
 /// same overlays in a fresh window with the same surroundings. After all overlays have ended, the window looks and
 /// reacts like one that never had an overlay.
-/// had an overlay, and hears what such a one hears.
 @MainActor
 final class HistoryCheck: Check {
     static let name = "history"

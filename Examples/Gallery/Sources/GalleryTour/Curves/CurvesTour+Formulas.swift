@@ -115,7 +115,7 @@ extension CurvesTour {
         tour.check("the closed form is the oscillator's solution", difference: most, atMost: 0.2, "pt")
     }
 
-    /// A faster release arrives with more bounce, and no change of speed changes that abruptly.
+    /// A faster release arrives with more bounce; the damping never changes abruptly with the speed.
     func damping(_ tour: Tour) {
         var (measured, formula): ([Plot.Point], [Plot.Point]) = ([], [])
         var (most, step) = (0.0, 0.0)

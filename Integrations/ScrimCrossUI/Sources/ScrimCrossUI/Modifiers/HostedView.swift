@@ -6,7 +6,6 @@ import SwiftCrossUI
 ///
 /// A widget on an overlay that is leaving still exists, and its signals need the framework's objects. The view
 /// therefore keeps itself alive while its widget is in a window. Otherwise it lives as long as its owner keeps it.
-/// keeps itself while its widget is in a window. Otherwise the view lives as long as its owner keeps it.
 @MainActor
 final class HostedView<Presented: View> {
     let widget: UnsafeMutablePointer<GtkWidget>

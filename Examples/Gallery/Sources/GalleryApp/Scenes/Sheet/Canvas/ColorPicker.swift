@@ -53,7 +53,7 @@ final class ColorPicker {
         bar?.redraw()
     }
 
-    /// Puts the field beside the controls instead of above them: half as high, for a window that is wider than high.
+    /// Puts the field beside the controls instead of below them: half as high, for a window that is wider than high.
     func setWide(_ isWide: Bool) {
         gtk_orientable_set_orientation(
             root.opaque, isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)

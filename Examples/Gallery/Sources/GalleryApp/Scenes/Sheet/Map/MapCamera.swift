@@ -29,8 +29,7 @@ struct MapCamera: Equatable {
         keepOnMap()
     }
 
-    /// The camera at a fraction of the way to another: scales interpolate geometrically, and the motion
-    /// on screen is even.
+    /// The camera at a fraction of the way to another; position and scale are interpolated linearly.
     func toward(_ other: MapCamera, _ share: Double) -> MapCamera {
         MapCamera(
             x: x + (other.x - x) * share, y: y + (other.y - y) * share,
