@@ -26,7 +26,9 @@ extension GtkTests {
                 do {
                     let witness = Witness()
                     freed = witness
-                    witness.hook = EmissionHook("clicked", of: gtk_button_get_type()) { _ in witness.calls += 1 }
+                    witness.hook = EmissionHook("clicked", of: gtk_button_get_type()) { _ in
+                        witness.calls += 1
+                    }
                     emit("clicked", on: button)
                     #expect(witness.calls == 1)
                     witness.hook?.remove()
