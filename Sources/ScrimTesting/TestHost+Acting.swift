@@ -148,7 +148,7 @@ extension TestHost {
     /// Presses the button with this title on the front-most panel that has one: the app's, Cancel, or the
     /// library's own ("Hide").
     ///
-    /// If several panels have such a button, `takeButton(_:on:)` selects one of them.
+    /// If several panels have such a button, `press(_:on:)` selects one of them.
     ///
     /// - Throws: `Unanswerable` if no panel has such a button, or if the button is disabled, under an overlay that blocks
     ///   it, or left out of the layout for want of room.
@@ -166,7 +166,7 @@ extension TestHost {
 
     /// Presses the cancel button of the panel that says this; does nothing if there is none, or if the button is disabled,
     /// left out of the layout, or under an overlay that blocks it.
-    public func takeCancel(on text: String) {
+    public func pressCancel(on text: String) {
         guard let surface = reached(saying: text) else { return }
         take(.cancelTaken(surface.id), on: surface)
     }
@@ -174,15 +174,15 @@ extension TestHost {
     /// Presses the first of the app's buttons on the panel that says this; does nothing if there is none, or if the button
     /// is disabled, left out of the layout, or under an overlay that blocks it.
     ///
-    /// The library's own button ("Hide") does not count: `takeButton(_:on:)` presses it.
-    public func takeAction(on text: String) {
+    /// The library's own button ("Hide") does not count: `press(_:on:)` presses it.
+    public func pressAction(on text: String) {
         guard let surface = reached(saying: text), surface.panel.actions.first?.isOwn == false else { return }
         take(.actionTaken(surface.id), on: surface)
     }
 
     /// Presses the button with this title on the panel that says this, the app's or the library's own ("Hide"); does
     /// nothing if there is none, or if the button is disabled, left out of the layout, or under an overlay that blocks it.
-    public func takeButton(_ title: String, on text: String) {
+    public func press(_ title: String, on text: String) {
         guard let surface = reached(saying: text),
             let index = surface.panel.actions.firstIndex(where: { $0.title == title && $0.isEnabled })
         else { return }

@@ -60,7 +60,7 @@
     }
 
     /// The value that the test set, by default free.
-    public func standing(of view: String) -> ViewStanding { standings[view] ?? .free }
+    public func availability(of view: String) -> ViewAvailability { availabilities[view] ?? .free }
 
     /// Keeps a view until `release(_:)`.
     public func hold(_ view: String) -> ViewID {

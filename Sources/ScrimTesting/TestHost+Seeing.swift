@@ -58,10 +58,10 @@ extension TestHost {
     /// Whether overlays keep keys from the app with its focus at `focus`.
     ///
     /// An overlay over `.keyboard` keeps only typed text from the app: see `takesText`.
-    public var isDeaf: Bool { stage.gate.keyRoute(focus: .app(inside: focus)) != .app }
+    public var keysAreBlocked: Bool { stage.gate.keyRoute(focus: .app(inside: focus)) != .app }
 
     /// Whether what is typed reaches the app with its focus at `focus`, from hardware keys, too.
-    public var takesText: Bool { !isDeaf && !stage.gate.blocksTextInput(focus: .app(inside: focus)) }
+    public var takesText: Bool { !keysAreBlocked && !stage.gate.blocksTextInput(focus: .app(inside: focus)) }
 
     /// The announcements, oldest first.
     public var spoken: [String] { announced.map(\.text) }

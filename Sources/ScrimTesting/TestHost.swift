@@ -124,7 +124,7 @@ public final class TestHost {
     /// The panel that has the focus beside a live app, once a test brought it there.
     var focusedPanel: SurfaceID?
     /// Where the app has its views before it passes them on, by name; a view that is missing here is free.
-    @_spi(Host) public var standings: [String: ViewStanding] = [:]
+    @_spi(Host) public var availabilities: [String: ViewAvailability] = [:]
     /// How long after a release a second press makes a double click.
     @_spi(Host) public var doubleClickTime = Tuning.doubleClick
     /// Receives what a debug build of a toolkit's host writes to stderr; `nil` by default; set it before the stage

@@ -23,7 +23,7 @@ struct ReplayTests {
             host.overlays.flash(.hud(text, action: text == "One" ? "Undo" : nil))
         }
         host.advance(by: .milliseconds(500))
-        host.takeAction(on: "One")
+        host.pressAction(on: "One")
         let table = host.region(.detached)
         let activity = host.overlays.over(table).show(.activity())
         host.set(table, .visible)

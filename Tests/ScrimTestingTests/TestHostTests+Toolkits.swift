@@ -18,12 +18,12 @@ extension TestHostTests {
         let loading = cancelableLoading(over: row)
         let busy = host.overlays.over(isSame ? row : list).show(.activity("Busy"))
         host.advance(by: .seconds(1))
-        host.takeCancel(on: "Saving")
+        host.pressCancel(on: "Saving")
         #expect(throws: TestHost.Unanswerable.self) { try host.press("Cancel") }
         #expect(!loading.hasEnded)
         busy.dismiss()
         host.advance(by: .seconds(1))
-        host.takeCancel(on: "Saving")
+        host.pressCancel(on: "Saving")
         #expect(loading.outcome?.cause == .cancelButton)
     }
 
@@ -47,8 +47,8 @@ extension TestHostTests {
         host.advance(by: .seconds(1))
         #expect(!host.isShowing("Delete?") && !host.isShowing("Delete"))
         host.pressEnter(in: "Delete?")
-        host.takeAction(on: "Delete?")
-        host.takeCancel(on: "Delete?")
+        host.pressAction(on: "Delete?")
+        host.pressCancel(on: "Delete?")
         #expect(throws: TestHost.Unanswerable.self) { try host.press("Delete") }
         do throws(TestHost.Unanswerable) {
             try host.answer("Delete?", with: "Delete")
@@ -72,10 +72,10 @@ extension TestHostTests {
         #expect(host.isShowing("Removed") && host.isShowing(identifier: "removed"))
         host.frames[list] = Geometry.Rect(0, 900, 390, 300)
         #expect(!host.isShowing("Removed") && !host.isShowing(identifier: "removed"))
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(!notice.hasEnded)
         host.frames[list] = Geometry.Rect(0, 300, 390, 300)
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(notice.outcome?.cause == .action)
     }
 
@@ -91,7 +91,7 @@ extension TestHostTests {
         let seen = try #require(titles.indices.first { parts[.button($0)] != nil })
         #expect(throws: TestHost.Unanswerable.self) { try host.answer("Which?", with: titles[left]) }
         #expect(throws: TestHost.Unanswerable.self) { try host.press(titles[left]) }
-        host.takeButton(titles[left], on: "Which?")
+        host.press(titles[left], on: "Which?")
         #expect(!question.hasEnded)
         try host.answer("Which?", with: titles[seen])
         #expect(question.outcome?.cause == .action)
@@ -105,7 +105,7 @@ extension TestHostTests {
         }
         host.advance(by: .milliseconds(500))
         host.frames[rows[1]] = Geometry.Rect(0, 900, 390, 300)
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(notices[0].outcome?.cause == .action && !notices[1].hasEnded)
     }
 
@@ -152,22 +152,22 @@ extension TestHostTests {
             host.overlays.show(.hud("Article removed", placement: .bottom, action: "Undo"))
         }
         host.advance(by: .seconds(1))
-        host.takeAction(on: "Article removed")
-        host.takeAction(on: "Article removed")
+        host.pressAction(on: "Article removed")
+        host.pressAction(on: "Article removed")
         #expect(notices.allSatisfy { $0.outcome?.cause == .action })
     }
 
-    /// The minimize and restore buttons belong to the library: `takeAction` does not press them.
+    /// The minimize and restore buttons belong to the library: `pressAction` does not press them.
     @Test func theLibrarysOwnButtonIsNoneOfTheApps() {
         let veil = host.overlays.show(.veil("Exporting").with(\.canMinimize, true))
         host.advance(by: .seconds(1))
-        host.takeAction(on: "Exporting")
+        host.pressAction(on: "Exporting")
         host.advance(by: .seconds(1))
         #expect(host.isCovered(.window))
-        host.takeButton("Hide", on: "Exporting")
+        host.press("Hide", on: "Exporting")
         host.advance(by: .seconds(1))
         #expect(!host.isCovered(.window) && host.isShowing("Exporting"))
-        host.takeAction(on: "Exporting")
+        host.pressAction(on: "Exporting")
         host.advance(by: .seconds(1))
         #expect(!host.isCovered(.window))
         veil.dismiss()
@@ -179,7 +179,7 @@ extension TestHostTests {
         let view = host.region(at: .init(0, 0, 390, 200))
         let loading = cancelableLoading(over: view)
         host.advance(by: .seconds(1))
-        #expect(!host.isDeaf)
+        #expect(!host.keysAreBlocked)
         host.pressEscape()
         #expect(!loading.hasEnded)
         host.focus = [view]
@@ -215,7 +215,7 @@ extension TestHostTests {
         host.keyboard = Geometry.Rect(0, 500, 390, 280)
         let cover = host.overlays.over(.keyboard).show(.loading("Sending…"))
         host.advance(by: .seconds(1))
-        #expect(!host.isDeaf && !host.takesText)
+        #expect(!host.keysAreBlocked && !host.takesText)
         cover.dismiss()
         host.advance(by: .seconds(1))
         #expect(host.takesText)

@@ -106,7 +106,7 @@ import Testing
         host.advance(by: .milliseconds(300))
         for text in ["Message", "Detail", "Stop", "Retry"] { #expect(host.isShowing(text)) }
         #expect(!host.isShowing("Other"))
-        host.takeAction(on: "Message")
+        host.pressAction(on: "Message")
         #expect(veil.outcome?.cause == .action)
         #expect(host.isShowing("Message") && host.shown.first?.isLeaving == true)
         host.advance(by: .seconds(1))
@@ -148,9 +148,9 @@ import Testing
     @Test func keysAreHeardWhereTheFocusIs() {
         let table = host.region()
         let loading = host.overlays.over(table).show(.loading("Loading"))
-        #expect(!host.isDeaf)
+        #expect(!host.keysAreBlocked)
         host.focus = [table]
-        #expect(host.isDeaf)
+        #expect(host.keysAreBlocked)
         loading.dismiss()
         #expect(host.leftovers == [])
     }
@@ -269,9 +269,9 @@ import Testing
     @Test func buttonsThatAreNotThereAreNotTaken() {
         let veil = host.overlays.show(.veil("Hello"))
         host.advance(by: .seconds(1))
-        host.takeCancel(on: "Hello")
-        host.takeAction(on: "Hello")
-        host.takeCancel(on: "Other")
+        host.pressCancel(on: "Hello")
+        host.pressAction(on: "Hello")
+        host.pressCancel(on: "Other")
         host.hover("Other")
         #expect(!veil.hasEnded)
         veil.dismiss()
@@ -329,16 +329,16 @@ import Testing
         host.advance(by: .seconds(1))
         let veil = host.overlays.show(.veil("Saving…"))
         host.advance(by: .seconds(1))
-        host.takeCancel(on: "Loading")
-        host.takeAction(on: "Loading")
-        host.takeButton("Retry", on: "Loading")
+        host.pressCancel(on: "Loading")
+        host.pressAction(on: "Loading")
+        host.press("Retry", on: "Loading")
         host.drag("List", through: [(300, .milliseconds(30))])
         host.advance(by: .seconds(1))
         #expect(!loading.hasEnded && !sheet.hasEnded)
         veil.dismiss()
         host.advance(by: .seconds(1))
         host.drag("List", through: [(300, .milliseconds(30))])
-        host.takeCancel(on: "Loading")
+        host.pressCancel(on: "Loading")
         #expect(loading.outcome?.cause == .cancelButton && sheet.outcome?.cause == .drag)
     }
 

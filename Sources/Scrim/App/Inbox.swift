@@ -52,7 +52,7 @@ struct Inbox {
     }
 
     /// Reserves a position for what another stage hands over.
-    mutating func keepPlace() -> Arrival {
+    mutating func reserve() -> Arrival {
         let arrival = Arrival()
         letters.append(.arrival(arrival))
         return arrival

@@ -120,9 +120,9 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// Has the host hold a view, unless no overlay can show the view or the window is gone.
     func held(_ view: Content) -> HeldView {
         let host = presentHost
-        let standing = host.standing(of: view)
-        let isHeld = standing != .unsuitable && stage.host != nil
-        return HeldView(id: isHeld ? host.hold(view) : nil, standing: standing)
+        let availability = host.availability(of: view)
+        let isHeld = availability != .unsuitable && stage.host != nil
+        return HeldView(id: isHeld ? host.hold(view) : nil, availability: availability)
     }
 }
 
@@ -131,5 +131,5 @@ struct HeldView {
     /// The host's name for the view; `nil`: the host does not hold the view.
     let id: ViewID?
     /// Whether the view was free before, or in the app's tree.
-    let standing: ViewStanding
+    let availability: ViewAvailability
 }

@@ -16,7 +16,7 @@ struct PresentationRequest: Sendable {
     /// Asked before a user's act ends the presentation; `false` refuses.
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
     /// The asynchronous question that `shouldEnd` asks; `nil`: it answers at once.
-    var endQuestion: EndQuestion?
+    var endQuestion: AsyncShouldEnd?
     /// Runs when one of the app's buttons is taken, with its index among them.
     var onAction: (@MainActor (Int, Overlay.ActionButton) -> Void)?
     /// Returns the validation message for a text in the field; `nil`: the text is valid.
@@ -33,7 +33,7 @@ struct PresentationRequest: Sendable {
         _ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool, role: Role = .kept,
         file: String, line: Int
     ) -> PresentationRequest {
-        let question = EndQuestion(shouldEnd)
+        let question = AsyncShouldEnd(shouldEnd)
         return PresentationRequest(
             role: role, shouldEnd: { question.mayEnd($0) }, endQuestion: question, file: file, line: line)
     }

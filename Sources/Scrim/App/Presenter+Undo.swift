@@ -117,7 +117,7 @@ extension Stage {
         let caller = Undoable.caller
         caller?.waits += 1
         defer { caller?.waits -= 1 }
-        workOffPresses()
+        drainPresses()
         while true {
             // More work may come during the wait.
             let others = undoables.filter { $0.value.isUnfinished && (caller == nil || $0.value.waits == 0) }
@@ -166,7 +166,7 @@ extension Stage {
     }
 
     /// Handles waiting presses first: in a nested main loop they would wait until the app's callback returns.
-    private func workOffPresses() { if activity == .calling { wake() } }
+    private func drainPresses() { if activity == .calling { wake() } }
 
     /// Begins all pending work, without waiting for it.
     @_spi(Host) public func beginPending() {
@@ -175,7 +175,7 @@ extension Stage {
 
     /// Begins one work if it is pending, without waiting for it.
     fileprivate func begin(_ id: Presentation.ID) {
-        workOffPresses()
+        drainPresses()
         guard let undoable = undoables[id] else { return }
         send(.end(id, .dismissed))
         undoable.begin()

@@ -186,13 +186,13 @@ extension Overlay.Presenter {
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         request.endQuestion?.presentation = completion
-        let isMoot = overlay.kind == .question && EndQuestion.current?.admits(completion) == false
+        let isMoot = overlay.kind == .question && AsyncShouldEnd.current?.admits(completion) == false
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), sharedOverlay: overlay, region: region,
                 regionState: state, subject: subject, view: view?.id,
                 isScoped: request.role == .scoped, isUndoable: request.role == .undoable,
-                standing: view?.standing ?? .free),
+                availability: view?.availability ?? .free),
             Stage.Record(completion: completion, handle: handle, request: request, region: region),
             endingAs: isMoot ? .cancelled : nil)
         return handle

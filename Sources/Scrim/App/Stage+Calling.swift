@@ -45,7 +45,7 @@ extension Stage {
         let surface = act.surface
         var known: Set<Presentation.ID> = []
         var agreed: [Presentation.ID] = []
-        var questions: [EndQuestion] = []
+        var questions: [AsyncShouldEnd] = []
         while let id = act.holders.first(where: { !known.contains($0) }) {
             known.insert(id)
             guard records[id]?.request.shouldEnd != nil else { continue }

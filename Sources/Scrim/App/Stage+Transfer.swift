@@ -53,7 +53,7 @@ extension Stage {
     /// Events that reach the other stage from now on are handled after these surfaces.
     func depart(_ region: Region?, to other: Stage) {
         departures.append(
-            Departure(region: region, destination: other, arrival: other.inbox.keepPlace()))
+            Departure(region: region, destination: other, arrival: other.inbox.reserve()))
         send(.handOver(region))
     }
 

@@ -84,7 +84,7 @@ public final class Stage {
     private var needsApply = false { didSet { gate.isBehind = needsApply } }
     /// The last plan that the host got.
     private(set) var lastPlan = StagePlan() { didSet { knownStack = nil } }
-    private var knownStack: StackedSurfaces?
+    private var knownStack: DrawingOrder?
     /// The plan that the host gets at the end of the turn, if the gate already has it.
     private var nextPlan: StagePlan?
     /// From this number of surfaces on, the host gets those that come and go at the end of the turn, not at once.
@@ -172,7 +172,7 @@ public final class Stage {
         // The timer fires inside a callback of the app, so the callback runs a nested main loop, such as a modal
         // dialog's. That loop needs the events that came meanwhile handled now.
         inbox.append([.wake])
-        workOff()
+        drainInbox()
     }
 
     /// The present moment on the host's clock; without a host, the last one known.
@@ -209,14 +209,14 @@ public final class Stage {
         switch activity {
         case .idle:
             followers = events.count
-            workOff()
+            drainInbox()
         case .working: break
         case .calling: schedule()
         }
     }
 
     /// Handles all waiting events, after the effects that are left over if this happens during a callback.
-    private func workOff() {
+    private func drainInbox() {
         let outer = activity
         activity = .working
         defer { activity = outer }
@@ -312,9 +312,9 @@ public final class Stage {
     }
 
     /// The surfaces of the last plan, for drawing.
-    var stacked: StackedSurfaces {
+    var stacked: DrawingOrder {
         let regions = machine.surroundings.regions
-        let stacked = knownStack ?? StackedSurfaces(lastPlan) { regions.container(of: $0) }
+        let stacked = knownStack ?? DrawingOrder(lastPlan) { regions.container(of: $0) }
         knownStack = stacked
         return stacked
     }

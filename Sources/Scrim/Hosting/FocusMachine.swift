@@ -47,7 +47,7 @@
     ///
     /// Call it again with the same plan when what the surfaces block may have changed: the machine checks whether the
     /// focus still is where the plan wants it.
-    public mutating func follow(_ plan: FocusPlan, _ sight: FocusSight) -> [FocusAct] {
+    public mutating func follow(_ plan: FocusPlan, _ sight: FocusSnapshot) -> [FocusAct] {
         let isNew = plan != self.plan
         if isNew, sight.owner == .app, blocking == .atWindow { neighbor = self.plan.surface }
         self.plan = plan
@@ -55,7 +55,7 @@
     }
 
     /// The focus moved, and the host did not move it.
-    public mutating func focusMoved(_ sight: FocusSight) -> [FocusAct] {
+    public mutating func focusMoved(_ sight: FocusSnapshot) -> [FocusAct] {
         decide(sight, isNew: false)
     }
 
@@ -65,7 +65,7 @@
     /// the key keeps its usual meaning. F6 back into the app gives the focus to the view that had it, unless that view
     /// is blocked. After the acts the host reports where the focus is (`focusMoved(_:)`).
     public mutating func walk(
-        _ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight
+        _ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSnapshot
     ) -> [FocusAct] {
         let origin = origin(of: sight, in: round)
         guard let target = round.stop(step, from: origin), target != origin else { return [] }
@@ -76,13 +76,13 @@
             let isKnown = isSaved && sight.owner != .app
             isSaved = true
             return (isKnown ? [] : [.save]) + [.enter(target, at: end)]
-        case (.panel, .app) where step.isBetweenPlaces && isSaved && sight.saved.isFree:
+        case (.panel, .app) where step.isBetweenStops && isSaved && sight.saved.isFree:
             return giveBack()
         case (.panel, _), (.app, .app): return [.enter(target, at: end)]
         }
     }
 
-    private func origin(of sight: FocusSight, in round: FocusRound) -> FocusRound.Stop {
+    private func origin(of sight: FocusSnapshot, in round: FocusRound) -> FocusRound.Stop {
         switch sight.owner {
         case .panel(let panel): return .panel(panel)
         case .app, .nobody: return .app
@@ -94,14 +94,14 @@
 
     // MARK: Decisions
 
-    private mutating func decide(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
+    private mutating func decide(_ sight: FocusSnapshot, isNew: Bool) -> [FocusAct] {
         switch sight.owner {
         case .app: appHasFocus(sight, isNew: isNew)
         case .panel(let panel) where !sight.isBlocked || keeps(panel): panelHasFocus(panel, isNew: isNew)
         case .panel where blocking == .byFocus && sight.inPanel == .blocked: panelIsBlocked()
         case .standIn where isSavedInPanel && sight.inPanel == .free: returnToPanel()
         case .standIn where isSavedInPanel && sight.inPanel == .blocked: [.moveIn(plan.surface)]
-        case .panel, .standIn: panelIsDone(sight)
+        case .panel, .standIn: focusWasPlaced(sight)
         case .nobody: nobodyHasFocus(sight, isNew: isNew)
         }
     }
@@ -112,7 +112,7 @@
     /// one control each time.
     private func keeps(_ panel: SurfaceID) -> Bool { blocking == .atWindow && plan.surface == panel }
 
-    private mutating func appHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
+    private mutating func appHasFocus(_ sight: FocusSnapshot, isNew: Bool) -> [FocusAct] {
         (isSavedInPanel, isTaken) = (false, false)
         switch (plan, blocking) {
         // A view that the trap exempts keeps the focus even when a panel appears: the user may be typing there.
@@ -152,7 +152,7 @@
     }
 
     /// The focus is in a panel or on its stand-in, and stays only if the plan still wants it there.
-    private mutating func panelIsDone(_ sight: FocusSight) -> [FocusAct] {
+    private mutating func focusWasPlaced(_ sight: FocusSnapshot) -> [FocusAct] {
         isSavedInPanel = false
         switch plan {
         case .surface(_, isTrapped: false) where blocking == .byFocus && sight.saved.isFree:
@@ -166,7 +166,7 @@
         }
     }
 
-    private mutating func nobodyHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
+    private mutating func nobodyHasFocus(_ sight: FocusSnapshot, isNew: Bool) -> [FocusAct] {
         isSavedInPanel = false
         // A view in a panel gave up the focus. The app's view may have it back: no keyboard comes with that.
         let comesBack = isTaken && sight.saved == .freeWithoutKeyboard

@@ -111,7 +111,7 @@ public final class InputGate {
     /// The last click of each sequence, oldest first, so that another finger's press ends no double tap.
     private var clicks: [Click] = []
     /// The last press that came too soon for a surface.
-    private var hurry: (surface: SurfaceID, at: Instant)?
+    private var prematurePress: (surface: SurfaceID, at: Instant)?
     /// The last typed key that reached a panel without a use for it.
     private var typing: (surface: SurfaceID, at: Instant)?
 
@@ -147,7 +147,7 @@ public final class InputGate {
     /// Has no side effects. For a toolkit that asks where a press goes before it delivers the press.
     public func route(ofPressAt point: Point, now: Instant, in geometry: Geometry) -> Route {
         let route = route(at: point, in: geometry)
-        if case .panel(let surface) = route, isHurried(surface, at: now) { return .blocked(surface) }
+        if case .panel(let surface) = route, isPremature(surface, at: now) { return .blocked(surface) }
         guard let first = firstHalf(ofPressAt: point, now: now), let began = first.owner.surface,
             route.surface != began
         else { return route }
@@ -164,9 +164,9 @@ public final class InputGate {
         let first = firstHalf(ofPressAt: point, now: now)
         if let first, outside != first.outside { outside = nil }
         let under = outside
-        if case .panel(let surface) = route, owner == .blocked(surface) { hurry = (surface, now) }
+        if case .panel(let surface) = route, owner == .blocked(surface) { prematurePress = (surface, now) }
         if let surface = outside, comesTooSoon(for: surface, seen(surface), at: now) {
-            hurry = (surface, now)
+            prematurePress = (surface, now)
             outside = nil
         }
         forgetCancelled()
@@ -185,8 +185,8 @@ public final class InputGate {
         guard let seen else { return false }
         let time = reaction().clamped
         if now < seen.since + time { return true }
-        guard let hurry, hurry.surface == surface else { return false }
-        return now < min(hurry.at + time, seen.since + time + time)
+        guard let prematurePress, prematurePress.surface == surface else { return false }
+        return now < min(prematurePress.at + time, seen.since + time + time)
     }
 
     /// Whether a key that would activate a button of a panel is meant for the panel.
@@ -195,7 +195,7 @@ public final class InputGate {
     /// for a moving sheet as well, since a key cannot catch one. Ask about each press, but not about its repeats.
     public func takesKey(on surface: SurfaceID, at now: Instant) -> Bool {
         guard !comesTooSoon(for: surface, seen(surface), at: now) else {
-            hurry = (surface, now)
+            prematurePress = (surface, now)
             return false
         }
         guard let typing, typing.surface == surface else { return true }
@@ -209,7 +209,7 @@ public final class InputGate {
     public func noteTyping(on surface: SurfaceID, at now: Instant) { typing = (surface, now) }
 
     /// Whether a press on a panel comes before the user can have seen the panel.
-    private func isHurried(_ surface: SurfaceID, at now: Instant) -> Bool {
+    private func isPremature(_ surface: SurfaceID, at now: Instant) -> Bool {
         guard let seen = seen(surface), !seen.canBeCaught else { return false }
         return comesTooSoon(for: surface, seen, at: now)
     }

@@ -114,7 +114,7 @@ public protocol OverlayHost<View>: AnyObject {
     /// Whether a view of the app is free to be shown on an overlay; asked before `hold`.
     ///
     /// An unsuitable view is not held. By default every view is free.
-    func standing(of view: View) -> ViewStanding
+    func availability(of view: View) -> ViewAvailability
 
     /// The destination of the stage's reports while the app has not set `Stage.log`; `nil` (the default): none.
     ///
@@ -158,7 +158,7 @@ public protocol OverlayHost<View>: AnyObject {
     public var doubleClickTime: Duration { Tuning.doubleClick }
 
     /// Every view is free.
-    public func standing(of view: View) -> ViewStanding { .free }
+    public func availability(of view: View) -> ViewAvailability { .free }
 
     /// Nothing: the device has no haptics.
     public func play(_ haptic: Overlay.Haptic) {}

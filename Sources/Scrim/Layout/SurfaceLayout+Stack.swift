@@ -14,7 +14,7 @@ extension SurfaceLayout {
         guard slot.isCovered else {
             let panel = frames.panel.offset(dx: 0, dy: away * slot.distance)
             // The panel with the stack's buttons would lie over the front notice.
-            if slot.standing == .buttons, panel.intersection(space) != panel {
+            if slot.rank == .buttons, panel.intersection(space) != panel {
                 (frames.panel, frames.parts, frames.text) = (.zero, [:], nil)
                 frames.alone.hasPlace = false
             } else {

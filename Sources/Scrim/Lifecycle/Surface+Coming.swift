@@ -59,7 +59,7 @@ extension Surface {
     /// has to be complete in it.
     /// - Parameter former: What the user saw of the surface until now.
     mutating func changeSight(from former: Sight, _ context: inout Context) {
-        if isUnderCover { holdWithoutFrame(context.surroundings) }
+        if isResultObscured { holdWithoutFrame(context.surroundings) }
         if life == .up(.awaitingFrame), context.surroundings.regions.isSuspended {
             return start(.hold(restPose))
         }
@@ -78,7 +78,7 @@ extension Surface {
             // If the surface stayed drawn under the dialog and blocks nothing, the user continues with it at once.
             if former != .aside || !blocksNothing { seenSince = context.now }
             sawHolders()
-            restAnew(&context)
+            returnToRest(&context)
         }
     }
 
@@ -182,10 +182,10 @@ extension Surface {
     /// Something newer covers the result, or no longer does.
     ///
     /// Afterwards enough time is left to read the result.
-    mutating func setUnderCover(_ isUnderCover: Bool, _ context: Context) {
-        self.isUnderCover = isUnderCover
+    mutating func setUnderCover(_ isResultObscured: Bool, _ context: Context) {
+        self.isResultObscured = isResultObscured
         // The result would go by itself; it is not reported as overdue for a wait that others cause.
-        for index in holders.indices where isUnderCover { holders[index].overdueAt = nil }
+        for index in holders.indices where isResultObscured { holders[index].overdueAt = nil }
         holdWithoutFrame(context.surroundings)
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
@@ -193,7 +193,9 @@ extension Surface {
     /// Pauses lifetimes that wait for a first frame which will not come: the notice waits for the user, or the result
     /// is covered and out of sight.
     private mutating func holdWithoutFrame(_ surroundings: Surroundings) {
-        guard awaitsUser(in: surroundings) || isUnderCover && !awaitsFrame(in: surroundings) else { return }
+        guard awaitsUser(in: surroundings) || isResultObscured && !awaitsFrame(in: surroundings) else {
+            return
+        }
         for index in holders.indices {
             guard case .guarded(_, let left) = holders[index].lifetime,
                 let left = left ?? holders[index].wholeLifetime(in: surroundings)

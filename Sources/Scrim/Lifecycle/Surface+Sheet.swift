@@ -116,7 +116,7 @@ extension Surface {
         // A dialog's pose counts from its exit distance, whatever its height; layout handles a change of its size.
         guard extent.movesItself, !room.isDialog, let snapshot = snapshot(at: context.now) else {
             sheet?.room = room
-            return restAnew(&context)
+            return returnToRest(&context)
         }
         // A leaving sheet keeps its path.
         guard !isLeaving else { return }
@@ -127,7 +127,7 @@ extension Surface {
     }
 
     /// Brings the surface to its pose at rest, which may have changed with its detent or its room, without a motion.
-    mutating func restAnew(_ context: inout Context) {
+    mutating func returnToRest(_ context: inout Context) {
         guard case .up(.shown) = life, sheet?.drag == nil, motion.to != restPose else { return }
         sheet?.fling = nil
         if context.surroundings.animatesLayout, !motion.isSettled(at: context.now),

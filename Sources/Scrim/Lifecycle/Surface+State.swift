@@ -176,7 +176,7 @@ extension Surface {
 
     /// Whether a result waits until what covers it has gone; not if the program has dismissed it, or its
     /// end was postponed already.
-    private var waitsUnderCover: Bool { isUnderCover && isFinal && !displayedHolder.hasFinalEnd }
+    private var waitsUnderCover: Bool { isResultObscured && isFinal && !displayedHolder.hasFinalEnd }
 
     /// Whether a presentation follows the surface's sheet while it moves.
     func isFollowed(in surroundings: Surroundings) -> Bool {

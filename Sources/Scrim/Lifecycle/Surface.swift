@@ -55,7 +55,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var absence = Absence.none
     /// Whether nobody can read the surface's result: something newer in front blocks the window, a dialog of the app
     /// covers it, or its view is out of sight.
-    var isUnderCover = false
+    var isResultObscured = false
 
     /// Whether a notice waits for an absent user, and since when.
     enum Absence: Hashable, Sendable, Codable {
@@ -151,11 +151,11 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
             withHolder(displayedHolder.id) { $0.announcedStep = spoken.step }
         case .stacked(let slot): take(slot, &context)
         case .covered(let isCovered): setUnderCover(isCovered, context)
-        case .seenAnew: seenSince = now
+        case .uncovered: seenSince = now
         case .pass: pass(&context)
         }
         if kind == .hud { noteAbsence(context) }
-        if isUnderCover, !isFinal { isUnderCover = false }
+        if isResultObscured, !isFinal { isResultObscured = false }
         // Its time in the queue counts only from now, when it may be dropped.
         if canEndInLine, !couldEndInLine { life = .queued(since: now) }
         return context.effects

@@ -22,7 +22,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     /// Whether nobody can read the surface's result, because something is in front of it or its view is out of sight.
     case covered(Bool)
     /// What was over the surface has gone, so the surface is new to the user again.
-    case seenAnew
+    case uncovered
 
     // MARK: Its holders
 

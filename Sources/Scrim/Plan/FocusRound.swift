@@ -26,7 +26,7 @@
         case previous
 
         /// Whether the step leads from stop to stop, not from control to control.
-        var isBetweenPlaces: Bool { self == .next || self == .previous }
+        var isBetweenStops: Bool { self == .next || self == .previous }
         var isForward: Bool { self == .tab || self == .next }
     }
 

@@ -9,12 +9,12 @@
     /// How many notices cover this one, of which then only an edge is seen; 0: none.
     public var behind: Int
     /// The notice's rank, which does not change while the stack is open.
-    var standing = NoticeStanding.buttons
+    var rank = NoticeRank.buttons
     /// Whether the notice came to an open list: it stays behind all others until the list closes, so that nothing
     /// moves under the pointer.
     var isLate = false
     /// Whether any notice in front of this one stays until something ends it.
-    var isUnderWhatStays = false
+    var isUnderLastingNotice = false
     /// Whether the stack's panels take input, because any of them does: the stack can be opened.
     var takesInput: Bool
     /// How far from the edge the notice is, or the one that covers it, in points.
@@ -31,7 +31,9 @@
     ///
     /// - Parameter isOfWork: Whether the notice is about work that can be undone. Such a notice expires in time even
     ///   under a notice that stays, which may cover it for ever.
-    func holdsTime(ofWork isOfWork: Bool) -> Bool { isOpen || isCovered && !(isOfWork && isUnderWhatStays) }
+    func holdsTime(ofWork isOfWork: Bool) -> Bool {
+        isOpen || isCovered && !(isOfWork && isUnderLastingNotice)
+    }
 
     /// Whether a tap opens the stack.
     public var canBeOpened: Bool { takesInput && !isOpen }

@@ -112,7 +112,7 @@ struct ShowRequest: Hashable, Sendable, Codable {
     let isScoped: Bool
     var isUndoable = false
     /// Whether the app's view was free, if there is one.
-    var standing = ViewStanding.free
+    var availability = ViewAvailability.free
 
     /// The overlay to show.
     var overlay: Overlay {
@@ -122,6 +122,6 @@ struct ShowRequest: Hashable, Sendable, Codable {
 
     /// Whether the app's view cannot be shown, and the overlay has nothing else; an activity has the library's text.
     var hasNothingElse: Bool {
-        standing == .unsuitable && overlay.content.isEmpty && overlay.kind != .activity
+        availability == .unsuitable && overlay.content.isEmpty && overlay.kind != .activity
     }
 }

@@ -7,7 +7,7 @@ extension StageMachine {
         var effects: [StageEffect] = []
         for index in surfaces.indicesOfResults where !surfaces[index].isLeavingForGood {
             let isCovered = isOutOfSight(index) || hasCover(index)
-            guard surfaces[index].isUnderCover != isCovered else { continue }
+            guard surfaces[index].isResultObscured != isCovered else { continue }
             effects += deliver(.covered(isCovered), to: index, now: now)
         }
         return effects

@@ -62,8 +62,8 @@ extension Surface {
     /// further in front.
     enum Band: Hashable, Comparable, Sendable {
         case overView, overWindow
-        case notice(NoticeStanding)
+        case notice(NoticeRank)
     }
 
-    var band: Band { kind == .hud ? .notice(standing) : region.isWindow ? .overWindow : .overView }
+    var band: Band { kind == .hud ? .notice(rank) : region.isWindow ? .overWindow : .overView }
 }

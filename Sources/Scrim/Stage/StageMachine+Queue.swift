@@ -83,7 +83,7 @@ extension StageMachine {
         let waiting = surfaces.indices(of: .hud).compactMap { index -> (index: Int, at: Instant)? in
             guard case .queued(let since) = surfaces[index].life else { return nil }
             if surfaces[index].mayEndUnseen { return (index, since + timeout) }
-            guard let left = surfaces[index].timeOfWork(in: surroundings), waitsForWhatStays(index) else {
+            guard let left = surfaces[index].timeOfWork(in: surroundings), waitsForLastingNotice(index) else {
                 return nil
             }
             return (index, since + left)
@@ -156,7 +156,7 @@ extension StageMachine {
 
     /// Whether a notice may wait for ever for a lasting one: it is over another view, or the placement has
     /// room for one only.
-    private func waitsForWhatStays(_ index: Int) -> Bool {
+    private func waitsForLastingNotice(_ index: Int) -> Bool {
         let surface = surfaces[index]
         return staying.contains {
             let other = surfaces[$0]

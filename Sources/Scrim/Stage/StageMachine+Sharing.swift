@@ -11,7 +11,7 @@ extension StageMachine {
             return unshown(holder, isWindowGone || request.region.isWindow ? .windowGone : .regionGone)
         }
         guard !holder.isEmpty, !request.hasNothingElse else {
-            return (request.standing == .unsuitable ? [.report(request.id, .contentRefused)] : [])
+            return (request.availability == .unsuitable ? [.report(request.id, .contentRefused)] : [])
                 + unshown(holder, .noContent)
         }
         let earlier = earlier(than: request)

@@ -136,15 +136,15 @@ extension StageMachine {
         return stacks.values.filter { $0.early.count + $0.late.count > 1 || $0.clearing != nil }
             .map { stack in
                 var stack = stack
-                stack.early.sort { (standing(of: $0), $0) > (standing(of: $1), $1) }
+                stack.early.sort { (rank(of: $0), $0) > (rank(of: $1), $1) }
                 return stack
             }
             .sorted { $0.site < $1.site }
     }
 
     /// A notice's rank; in an open list it keeps its rank, so that the user finds it where it was.
-    private func standing(of index: Int) -> NoticeStanding {
-        openings[surfaces[index].site] == nil ? surfaces[index].ownStanding : surfaces[index].standing
+    private func rank(of index: Int) -> NoticeRank {
+        openings[surfaces[index].site] == nil ? surfaces[index].ownRank : surfaces[index].rank
     }
 
     /// Whether a notice came since its list was opened; a single notice under the pointer is a list of one.
@@ -182,7 +182,7 @@ extension StageMachine {
         }
         let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
         var next = 0.0
-        var isUnderWhatStays = false
+        var isUnderLastingNotice = false
         func place(_ index: Int, leaving left: Double) {
             let panel = surfaces[index].alone
             if slots.isEmpty || isOpen && slot.behind == 0 && next + panel.size.height + left <= panel.room {
@@ -193,10 +193,10 @@ extension StageMachine {
             } else {
                 slot.behind += 1
             }
-            slot.standing = standing(of: index)
-            slot.isUnderWhatStays = isUnderWhatStays
+            slot.rank = rank(of: index)
+            slot.isUnderLastingNotice = isUnderLastingNotice
             slots[index] = Shared(slot)
-            if !surfaces[index].isMinimized, !surfaces[index].goesByItself { isUnderWhatStays = true }
+            if !surfaces[index].isMinimized, !surfaces[index].goesByItself { isUnderLastingNotice = true }
         }
         for index in stack.early { place(index, leaving: clearing) }
         // Late notices come behind the buttons, too, unless all earlier ones have gone.
@@ -209,8 +209,8 @@ extension StageMachine {
             place(index, leaving: clearsBefore ? 0 : clearing)
         }
         if let index = stack.clearing {
-            slot.standing = .buttons
-            slot.isUnderWhatStays = false
+            slot.rank = .buttons
+            slot.isUnderLastingNotice = false
             slot.isLate = false
             slot.width = 0
             slot.behind = 0

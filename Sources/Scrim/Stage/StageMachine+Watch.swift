@@ -56,7 +56,7 @@ extension StageMachine {
     func faults(in request: ShowRequest) -> [StageEffect] {
         guard location(of: request.id) != nil else { return [] }
         var effects: [StageEffect] = []
-        switch request.standing {
+        switch request.availability {
         case .free: break
         case .attached: effects.append(.report(request.id, .contentTaken))
         case .unsuitable: effects.append(.report(request.id, .contentRefused))

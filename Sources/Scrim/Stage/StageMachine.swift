@@ -180,11 +180,11 @@ struct StageMachine: Hashable, Sendable, Codable {
         let effects = take(event, at: index, now: now)
         let hasGone = (event.isRemoval || !surfaces[index].isUp) && surfaces[index].isInTheWay
         guard hasGone || finishes && surfaces[index].isFinal else { return effects }
-        return effects + showAnew(under: index, now: now)
+        return effects + markUncovered(under: index, now: now)
     }
 
     /// Makes the surfaces under a panel that has gone count as new to the user: those over the same view, or around it.
-    private mutating func showAnew(under index: Int, now: Instant) -> [StageEffect] {
+    private mutating func markUncovered(under index: Int, now: Instant) -> [StageEffect] {
         let region = surfaces[index].region
         let under =
             region.isWindow
@@ -196,7 +196,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         for other in under where surfaces[other].seen != nil {
             guard !isLive || surfaces[other].kind == .sheet else { continue }
             guard surfaces[other].holders.contains(where: \.hasSomethingToPress) else { continue }
-            effects += deliver(.seenAnew, to: other, now: now)
+            effects += deliver(.uncovered, to: other, now: now)
         }
         return effects
     }

@@ -17,7 +17,7 @@ final class FocusKeeper {
     private(set) var saved: SavedFocus?
     /// The panel that could not give the focus back, as the app's view was out of sight for the moment: if the same
     /// panel takes the focus again, the saved focus is still the app's.
-    private var debtor: SurfaceID?
+    private var panelOwedFocus: SurfaceID?
     /// The last focus in each panel that lost it to F6, to the app or to something above the panel.
     private var inPanels = PanelFocus()
     private let report: @MainActor (HostEvent) -> Void
@@ -189,32 +189,36 @@ final class FocusKeeper {
         guard let window = window.object, focusWidget.map({ !$0.isInside(layer) }) ?? true else { return }
         // Then nobody chose the new focus, or its absence.
         let isPlaced = focusWidget == nil || focusWidget == placed?.object
-        if isPlaced, let debtor, stack.surface(debtor) != nil, !isTakenByOther(than: debtor) { return }
-        debtor = nil
+        if isPlaced, let panelOwedFocus, stack.surface(panelOwedFocus) != nil,
+            !isTakenByOther(than: panelOwedFocus)
+        {
+            return
+        }
+        panelOwedFocus = nil
         lastInApp = SavedFocus(of: window, after: lastInApp)
     }
 
     /// Whether the focus goes into a panel other than this one.
-    private func isTakenByOther(than debtor: SurfaceID) -> Bool {
+    private func isTakenByOther(than panelOwedFocus: SurfaceID) -> Bool {
         guard case .surface(let id, _) = machine.plan else { return false }
-        return id != debtor
+        return id != panelOwedFocus
     }
 
-    private var sight: FocusSight {
+    private var sight: FocusSnapshot {
         let target = window.object.flatMap { self.saved?.target(in: $0) }
-        let saved: FocusSight.Saved =
+        let saved: FocusSnapshot.Saved =
             target.map { gate.keyRoute(focus: place(of: $0)) == .app ? .free : .blocked } ?? .nobody
-        guard let focus = focusWidget else { return FocusSight(owner: .nobody, saved: saved) }
+        guard let focus = focusWidget else { return FocusSnapshot(owner: .nobody, saved: saved) }
         guard focus.isInside(layer) else {
-            return FocusSight(
+            return FocusSnapshot(
                 owner: .app, isBlocked: gate.keyRoute(focus: place(of: focus)) != .app, saved: saved)
         }
         // A surface that is about to leave is in the layer, but no longer in the stack.
         guard let surface = stack.surface(containing: focus) else {
-            return FocusSight(owner: .standIn, saved: saved)
+            return FocusSnapshot(owner: .standIn, saved: saved)
         }
         let route = gate.keyRoute(focus: place(of: surface))
-        return FocusSight(
+        return FocusSnapshot(
             owner: .panel(surface.id), isBlocked: route != .panel(surface.id), saved: saved)
     }
 
@@ -234,8 +238,10 @@ final class FocusKeeper {
                 let old = saved
                 saved = nil
                 guard let window = window.object else { continue }
-                debtor = nil
-                if let old, old.isOutOfSight(in: window) { (lastInApp, debtor) = (old, reportedPanel) }
+                panelOwedFocus = nil
+                if let old, old.isOutOfSight(in: window) {
+                    (lastInApp, panelOwedFocus) = (old, reportedPanel)
+                }
                 quietly { _ = old?.restore(in: window) }
             // Only for hosts that block keys by the focus.
             case .saveInPanel, .returnToPanel: break

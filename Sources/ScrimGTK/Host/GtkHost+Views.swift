@@ -7,7 +7,7 @@ extension GtkHost {
 
     /// Windows and popovers are unsuitable, as they have surfaces of their own; a view that an overlay shows is
     /// free for another.
-    func standing(of view: UnsafeMutablePointer<GtkWidget>) -> ViewStanding {
+    func availability(of view: UnsafeMutablePointer<GtkWidget>) -> ViewAvailability {
         if scrim_is_native(view) != 0 { return .unsuitable }
         guard let parent: WidgetPointer = gtk_widget_get_parent(view) else { return .free }
         // An exchanged view leaves its panel a turn later.

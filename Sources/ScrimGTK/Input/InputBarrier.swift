@@ -52,7 +52,7 @@ final class InputBarrier {
 
     private func lead(at widget: WidgetPointer) {
         leading[widget] = PriorityControllers(on: widget) { [window, keys, pointer] in
-            keys.makeControllers() + [pointer.makeController(), PaneKeys.makeController(window)]
+            keys.makeControllers() + [pointer.makeController(), PanelCycleKeys.makeController(window)]
         } forget: { [keys] in
             keys.forget($0)
         }

@@ -37,28 +37,29 @@ extension FocusKeeper {
     }
 
     /// What the focus machine sees if a responder has the focus; `nil`: none has it.
-    func sight(of current: UIResponder?) -> FocusSight {
+    func sight(of current: UIResponder?) -> FocusSnapshot {
         let saved = sightOfSaved
-        guard let current else { return FocusSight(owner: .nobody, saved: saved) }
+        guard let current else { return FocusSnapshot(owner: .nobody, saved: saved) }
         if current === placeholder {
             let inPanel = savedInPanel.target.map { sightInPanel(of: $0) } ?? .nobody
-            return FocusSight(owner: .standIn, saved: saved, inPanel: inPanel)
+            return FocusSnapshot(owner: .standIn, saved: saved, inPanel: inPanel)
         }
         if let id = surface(containing: current) {
             let inPanel = sightInPanel(of: current)
-            return FocusSight(owner: .panel(id), isBlocked: inPanel != .free, saved: saved, inPanel: inPanel)
+            return FocusSnapshot(
+                owner: .panel(id), isBlocked: inPanel != .free, saved: saved, inPanel: inPanel)
         }
-        return FocusSight(owner: .app, isBlocked: isBlocked(current), saved: saved)
+        return FocusSnapshot(owner: .app, isBlocked: isBlocked(current), saved: saved)
     }
 
-    private var sightOfSaved: FocusSight.Saved {
+    private var sightOfSaved: FocusSnapshot.Saved {
         guard let target = saved.target else { return .nobody }
         if isBlocked(target) { return .blocked }
         return saved.hasKeyboard ? .free : .freeWithoutKeyboard
     }
 
     /// What the focus machine sees of a view in a panel; a leaving panel cannot have the keys.
-    func sightInPanel(of responder: UIResponder) -> FocusSight.Saved {
+    func sightInPanel(of responder: UIResponder) -> FocusSnapshot.Saved {
         guard let host, let view = responder.responderView, let id = surface(containing: responder) else {
             return .nobody
         }

@@ -224,7 +224,7 @@ final class FocusKeeper {
 
     /// Gives the machine the present focus, performs the machine's acts, and reports to the stage which panel
     /// has the focus.
-    private func look(_ decide: (FocusSight) -> [FocusAct]) {
+    private func look(_ decide: (FocusSnapshot) -> [FocusAct]) {
         // The acts change the first responder, which calls this method again.
         guard !isMoving else { return }
         isMoving = true

@@ -106,7 +106,7 @@ struct SavedFocus {
         if let field, field.isSecureTextEntry, let text = field.text, !text.isEmpty {
             // The first insertion replaces the old text, so the same text is inserted. The app must not notice: its
             // code may submit a passcode as soon as it is complete.
-            field.editUnheard {
+            field.editWithoutNotifyingApp {
                 field.text = ""
                 field.insertText(text)
             }

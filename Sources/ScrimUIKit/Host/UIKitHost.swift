@@ -238,7 +238,7 @@ final class UIKitHost: OverlayHost {
     ///
     /// A window never may. A view in another view belongs to the app, and so does a controller that is presented or has
     /// a parent. Content that an overlay already shows may move to another overlay.
-    public func standing(of view: any OverlayContent) -> ViewStanding {
+    public func availability(of view: any OverlayContent) -> ViewAvailability {
         if view is UIWindow { return .unsuitable }
         if Self.views.contains(where: { $0 === view }) { return .free }
         let controller = view as? UIViewController

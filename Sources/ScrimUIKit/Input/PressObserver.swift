@@ -20,7 +20,7 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
     /// The touches that are down.
     private var pressed: Set<UITouch> = []
     /// The recognizers of the touches that are down, and spare ones for the next touches.
-    private var cancellers: [PressCanceller] = []
+    private var cancellers: [TouchCanceller] = []
     /// The input plan that the touches were last checked against.
     private var followed = InputPlan()
 
@@ -129,7 +129,7 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
 
     /// Gives each touch to one canceller.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard let canceller = gestureRecognizer as? PressCanceller else { return true }
+        guard let canceller = gestureRecognizer as? TouchCanceller else { return true }
         if canceller.touch === touch { return true }
         guard !canceller.isPressed, !cancellers.contains(where: { $0.touch === touch }) else { return false }
         canceller.touch = touch
@@ -148,7 +148,7 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
         }
         cancellers = kept
         for _ in spare.count..<Self.spareCancellers {
-            let canceller = PressCanceller(for: self)
+            let canceller = TouchCanceller(for: self)
             view?.addGestureRecognizer(canceller)
             cancellers.append(canceller)
         }

@@ -73,7 +73,7 @@ extension GtkTests {
             question.dismiss()
         }
 
-        @Test func aDescriptionThatIsThereAlreadyGoesAndComesBackToBeRead() {
+        @Test func unchangedDescriptionIsResetToBeReadAgain() {
             defer { app.close() }
             #expect(Announcer.descriptions(toRead: "No x", over: "No x") == [nil, "No x"])
             #expect(Announcer.descriptions(toRead: "No x", over: "Name") == ["No x", "Name"])
@@ -105,7 +105,7 @@ extension GtkTests {
         }
 
         /// Each state change is an event on the bus, and screen readers act on it.
-        @Test func whatIsHiddenStaysHiddenWhenMoreIs() {
+        @Test func hiddenStateDoesNotToggleWhenMoreIsHidden() {
             defer { app.close() }
             gtk_widget_grab_focus(app.button)
             let changes = HiddenChanges(of: app.button)

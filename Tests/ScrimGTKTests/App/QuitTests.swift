@@ -33,7 +33,7 @@ extension GtkTests {
         }
 
         /// An app that indexes in the background has work in every turn of the loop.
-        @Test func itIsOverThoughTheLoopNeverRests() throws {
+        @Test func quittingEndsInABusyMainLoop() throws {
             let begun = ContinuousClock.now
             let probe = try Probe("QuitProbe", "busy")
             #expect(probe.status == 0)
@@ -64,7 +64,7 @@ extension GtkTests {
 
         /// A killed process can do nothing, and neither outcome is reported.
         @Test(arguments: [("term", 15), ("kill", 9)])
-        func aProcessThatIsKilledDoesNeither(_ way: String, _ signal: Int32) throws {
+        func killedProcessNeitherCommitsNorUndoes(_ way: String, _ signal: Int32) throws {
             let probe = try Probe("QuitProbe", way)
             #expect(probe.status == signal)
             #expect(probe.complaints == [])

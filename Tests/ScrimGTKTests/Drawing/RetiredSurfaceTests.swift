@@ -7,7 +7,7 @@ import Testing
 extension GtkTests {
     /// A surface that has ended and is still in its layer, which removes it in a later turn.
     @MainActor @Suite struct RetiredSurfaceTests {
-        @Test func itHasNoPlanAndDoesNothing() throws {
+        @Test func retiredSurfaceIgnoresInputAndTicks() throws {
             let bench = SurfaceBench(content: SurfaceDrawingTests.ground(.gray(1)))
             defer { bench.close() }
             let moving = Motion(from: .rest, to: .rest, pace: .curve(.linear, .seconds(60)), start: Instant())

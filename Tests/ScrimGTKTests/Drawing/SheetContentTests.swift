@@ -27,7 +27,7 @@ extension GtkTests {
         /// The distance from the bar's lower edge to the window's.
         private var gap: Double { windowHeight - bench.bounds(of: bar).maxY }
 
-        @Test func whatIsAtItsEdgeStaysInSightAtRestAndUnderThePointer() {
+        @Test func bottomBarStaysAtWindowEdgeDuringDrag() {
             defer { bench.close() }
             _ = bench.show([.points(160), .points(400)])
             #expect(abs(gap) <= 1)

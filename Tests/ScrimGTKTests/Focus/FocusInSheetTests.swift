@@ -104,7 +104,7 @@ extension GtkTests {
             sheet.dismiss()
         }
 
-        @Test func aControlThatIsInsensitiveByThenLeavesItToWhatIsBesideIt() {
+        @Test func insensitiveSheetControlGivesFocusToNeighbor() {
             defer { app.close() }
             let sheet = showSheet(.live)
             beginToType()

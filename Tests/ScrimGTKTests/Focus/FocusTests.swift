@@ -149,7 +149,7 @@ extension GtkTests {
             GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(row) == true }
         }
 
-        @Test func whereItsWidgetIsInsensitiveTheNearestThatTakesItGetsIt() throws {
+        @Test func insensitiveWidgetGivesFocusToNearest() throws {
             defer { app.close() }
             let (row, inner): (WidgetPointer, WidgetPointer) = (
                 gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)

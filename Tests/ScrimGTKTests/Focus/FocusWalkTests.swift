@@ -113,7 +113,7 @@ extension GtkTests {
             #expect(gtk_window_get_focus(app.window)?.isInside(app.button) == true)
         }
 
-        @Test func aVeilThatFollowsWhatEndedWhileTheFocusMovedIsDrawn() throws {
+        @Test func veilShownInFocusLeaveHandlerIsDrawn() throws {
             defer { app.close() }
             let notice = try flash()
             var veil: Presentation?

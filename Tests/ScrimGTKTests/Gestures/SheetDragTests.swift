@@ -221,7 +221,7 @@ extension GtkTests {
         }
 
         /// Like a row of a list that can be reordered.
-        @Test func whatCanBeDraggedElsewhereIsNotWhatTheSheetIsDraggedBy() throws {
+        @Test func dragSourceInSheetDoesNotDragSheet() throws {
             defer { app.close() }
             let source = try #require(AppFixture.makeDragSource())
             gtk_widget_add_controller(label, source)
@@ -237,7 +237,7 @@ extension GtkTests {
             #expect(!sheet.hasEnded)
         }
 
-        @Test func bySomethingThatAnotherButtonDragsTheSheetIsDragged() throws {
+        @Test func secondaryButtonDragSourceStillDragsSheet() throws {
             defer { app.close() }
             let source = try #require(AppFixture.makeDragSource())
             gtk_gesture_single_set_button(source, 3)

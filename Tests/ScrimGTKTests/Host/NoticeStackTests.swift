@@ -116,7 +116,7 @@ extension GtkTests {
         }
 
         /// The pointer then hits what is seen in front.
-        @Test func workIsDrawnBehindWhatGoesByItselfAndInFrontWithItsResult() throws {
+        @Test func progressNoticeIsBehindTimedNoticesUntilItHasAResult() throws {
             defer { app.close() }
             app.input.restPointer()
             let notices = show(1)

@@ -46,7 +46,7 @@ extension GtkTests {
         private final class Sets { var made: [[OpaquePointer]] = [] }
 
         /// GTK may be iterating over the controllers and already hold the next one.
-        @Test func inALoopOfAHandlersOthersGoToTheFrontAndNoneIsTakenOff() throws {
+        @Test func nestedLoopReordersWithoutRemovingControllers() throws {
             let label: WidgetPointer = gtk_label_new("a")
             g_object_ref_sink(label)
             defer { g_object_unref(label) }

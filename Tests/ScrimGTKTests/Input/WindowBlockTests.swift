@@ -78,7 +78,7 @@ extension GtkTests {
         }
 
         /// GTK iterates over a window's controllers and already holds the next one.
-        @Test func anOverlayThatEndsInTheMiddleOfAnEventTakesNoControllerOffUntilItIsOver() throws {
+        @Test func controllersAreRemovedAfterTheCurrentEvent() throws {
             let app = try AppFixture()
             defer { app.close() }
             app.present()
@@ -103,7 +103,7 @@ extension GtkTests {
         }
 
         /// Within the event, the app is asked whether the sheet may end.
-        @Test func noneIsTakenOffInALoopOfTheAppsEither() throws {
+        @Test func controllersStayDuringAppsNestedLoop() throws {
             let app = try AppFixture()
             defer { app.close() }
             app.present()

@@ -136,7 +136,7 @@ final class SurfaceBench: SurfaceHost, SurfaceStage {
         plan.surfaces = PagedArray(views.compactMap(\.plan).map { Shared($0) })
         return surface.moment(
             at: instant, frames: frames, reflow: reflow(of: surface.id), isDark: isDark,
-            covered: StackedSurfaces(plan).dimming(below: surface.id, at: instant, isDark: isDark))
+            covered: DrawingOrder(plan).dimming(below: surface.id, at: instant, isDark: isDark))
     }
 
     func nextFrame(of surface: SurfacePlan, after instant: Instant) -> Instant? {

@@ -26,7 +26,7 @@ struct BindingAnswerTests {
         screen.advance(by: .milliseconds(500))
         presenter.update(nil, source)
         screen.advance(by: .milliseconds(500))
-        screen.takeAction(on: "Deleted")
+        screen.pressAction(on: "Deleted")
         #expect(await screen.wait { heard.undone == 1 })
         screen.advance(by: .seconds(5))
         await othersRun()

@@ -150,7 +150,7 @@ struct BindingMachineTests {
     /// Events in any order: at most one showing is presented, each end is reported once, and no showing is
     /// cleared for another's end.
     @Test(arguments: 0..<200)
-    func randomLivesKeepTheBooks(seed: UInt64) {
+    func randomEventsKeepAtMostOneShowingAndOneReport(seed: UInt64) {
         var random = SplitMix(state: seed)
         var machine = BindingMachine()
         var up: Set<Int> = []

@@ -37,7 +37,7 @@ struct BindingPageTests {
         #expect(machine.handle(.placed(here)) == [])
     }
 
-    @Test func whatEndsByItselfStaysAndWhatIsRequestedNextWaits() {
+    @Test func unplacedNoticeStaysAndNextRequestWaits() {
         var machine = shown(notice)
         #expect(machine.handle(.unplaced) == [])
         #expect(machine.shownID == AnyHashable(2))

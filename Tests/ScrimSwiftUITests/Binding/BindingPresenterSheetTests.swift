@@ -103,7 +103,7 @@ struct BindingPresenterSheetTests {
         await close()
     }
 
-    @Test func oneThatIsNoDetentMeansTheNearestAndTheBindingHearsIt() async {
+    @Test func unknownDetentSelectsNearestAndUpdatesBinding() async {
         await open(at: .points(210))
         #expect(model.positions.last?.points == 200)
         #expect(model.rests == [.points(200)])

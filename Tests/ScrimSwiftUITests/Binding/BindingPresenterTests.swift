@@ -59,7 +59,7 @@ struct BindingPresenterTests {
         model.presenter.place(in: screen.overlays)
         model.set(.veil("Saving…", cancel: .standard))
         await wait()
-        screen.takeCancel(on: "Saving…")
+        screen.pressCancel(on: "Saving…")
         await wait()
         model.update()
         await wait()
@@ -74,7 +74,7 @@ struct BindingPresenterTests {
         model.presenter.place(in: screen.overlays)
         model.set(.veil("Saving…", cancel: .standard))
         await wait()
-        screen.takeCancel(on: "Saving…")
+        screen.pressCancel(on: "Saving…")
         await wait()
         #expect(model.cleared == 0 && screen.isShowing("Saving…"))
         model.set(nil)
@@ -97,7 +97,7 @@ struct BindingPresenterTests {
     /// SwiftUI sees the cleared binding before the app's callback runs.
     ///
     /// A value that the callback sets is therefore a change, and updates the view.
-    @Test func whoIsToldMayAskForItAgain() async {
+    @Test func onEndCanRequestTheOverlayAgain() async {
         var seen: [Bool] = []
         model.presenter.staysAfterUpdate = { [weak model] in
             seen.append(model?.request != nil)
@@ -110,7 +110,7 @@ struct BindingPresenterTests {
         model.presenter.place(in: screen.overlays)
         model.set(.veil("Once…", cancel: .standard))
         await wait()
-        screen.takeCancel(on: "Once…")
+        screen.pressCancel(on: "Once…")
         await wait()
         await wait()
         #expect(screen.isShowing("Again…") && seen == [true, false])
@@ -127,7 +127,7 @@ struct BindingPresenterTests {
         model.presenter.place(in: screen.overlays)
         model.set(.hud("Deleted", placement: .bottom, action: "Undo"))
         await wait(.milliseconds(300))
-        screen.takeAction(on: "Deleted")
+        screen.pressAction(on: "Deleted")
         await wait()
         #expect(model.undone == 1 && model.cleared == 1)
         #expect(model.outcomes.map(\.cause) == [.action])
@@ -136,7 +136,7 @@ struct BindingPresenterTests {
 
     /// The view is updated at once, or in a later turn.
     @Test(arguments: [true, false])
-    func anAnswerMayAskForItAgain(atOnce: Bool) async {
+    func onAnswerCanRequestTheQuestionAgain(atOnce: Bool) async {
         model.onAnswer = { [model] in
             guard model.undone == 1 else { return }
             model.request = BindingRequest(
@@ -147,10 +147,10 @@ struct BindingPresenterTests {
         model.presenter.place(in: screen.overlays)
         model.set(.hud("Deleted", placement: .bottom, action: "Undo"))
         await wait(.milliseconds(300))
-        screen.takeAction(on: "Deleted")
+        screen.pressAction(on: "Deleted")
         await wait()
         #expect(screen.isShowing("Deleted again") && model.cleared == 1)
-        screen.takeAction(on: "Deleted again")
+        screen.pressAction(on: "Deleted again")
         await wait()
         #expect(model.outcomes.map(\.cause) == [.action, .action])
         #expect(model.cleared == 2 && model.request == nil)
@@ -218,7 +218,7 @@ struct BindingPresenterTests {
         model.presenter.place(in: screen.overlays)
         model.set(.hud("Deleted", placement: .bottom, action: "Undo"))
         await wait(.milliseconds(300))
-        screen.takeAction(on: "Deleted")
+        screen.pressAction(on: "Deleted")
         await wait()
         #expect(model.undone == 1 && model.cleared == 1)
         #expect(model.outcomes.map(\.cause) == [.action])

@@ -545,19 +545,19 @@ class TextGridHost: OverlayHost {
     }
 
     /// Whether keys reach a view of the app.
-    private func keyStanding(of view: TextGridView?) -> FocusSight.Saved {
+    private func keyStanding(of view: TextGridView?) -> FocusSnapshot.Saved {
         guard let view, view.isInSight else { return .nobody }
         return stage.gate.keyRoute(focus: .app(inside: regions(around: view))) == .app ? .free : .blocked
     }
 
-    private var focusSight: FocusSight {
+    private var focusSight: FocusSnapshot {
         let saved = keyStanding(of: savedView)
         let route = stage.gate.keyRoute(focus: focusPlace)
         switch window?.focus {
-        case .view: return FocusSight(owner: .app, isBlocked: route != .app, saved: saved)
+        case .view: return FocusSnapshot(owner: .app, isBlocked: route != .app, saved: saved)
         case .panel(let id):
-            return FocusSight(owner: .panel(id), isBlocked: route != .panel(id), saved: saved)
-        case .nowhere, nil: return FocusSight(owner: .nobody, saved: saved)
+            return FocusSnapshot(owner: .panel(id), isBlocked: route != .panel(id), saved: saved)
+        case .nowhere, nil: return FocusSnapshot(owner: .nobody, saved: saved)
         }
     }
 

@@ -49,7 +49,7 @@ struct MissedTests {
     @Test func whatWasSeenAnsweredOrTakenAwayIsNotKept() {
         host.overlays.flash(.hud("Seen").instant)
         let answered = host.overlays.flash(undo("Answered"))
-        host.takeAction(on: "Answered")
+        host.pressAction(on: "Answered")
         #expect(answered.outcome?.cause == .action)
         host.overlays.show(undo("Dismissed")).dismiss()
         _ = host.overlays.show(undo("Replaced").identified("r"))

@@ -76,7 +76,7 @@ struct UndoGroupTests {
 
     /// Otherwise the user could not know what the button undoes.
     @Test(arguments: [[nil, nil], ["a", nil], ["a", "b"], ["a", "a", "b"]])
-    private func thereIsNoSuchButtonWithoutSeveralOfOneGroupAlone(_ groups: [String?]) async {
+    private func undoAllNeedsSeveralWorksOfOneGroup(_ groups: [String?]) async {
         var tasks: [Task<Presentation.UndoOutcome, Never>] = []
         for (index, group) in groups.enumerated() { tasks.append(await remove("\(index)", group: group)) }
         host.hover("\(groups.count - 1)")
@@ -88,13 +88,13 @@ struct UndoGroupTests {
     }
 
     /// A press meant for the button that is gone must not clear the stack: that would commit the works.
-    @Test func theButtonGoesWithTheGroupAndAPressOnItMeansNoOther() async throws {
+    @Test func latePressOnRemovedUndoAllDoesNothing() async throws {
         host.overlays.flash(.hud("Mail", placement: .bottom, action: "Open").instant)
         let tasks = [await remove("1", group: "removed"), await remove("2", group: "removed")]
         host.hover("2")
         let surface = try #require(host.surface(saying: "Clear All"))
         #expect(buttons == ["Clear All", "Undo All"])
-        host.takeAction(on: "1")
+        host.pressAction(on: "1")
         #expect(await tasks[0].value.isUndone)
         #expect(buttons == ["Clear All"])
         host.stage.report(.actionTaken(surface.id, 1))

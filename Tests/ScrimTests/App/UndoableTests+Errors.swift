@@ -37,7 +37,7 @@ extension UndoableTests {
     /// Expects the error on screen, and the work done after the user tries again.
     private func expectRetried(_ outcome: Task<Presentation.UndoOutcome, Never>, _ attempts: Attempts) async {
         host.pass(500)
-        host.takeButton("Try Again", on: Self.error)
+        host.press("Try Again", on: Self.error)
         #expect(await isCommitted(outcome))
         #expect(attempts.worked == 2)
         host.pass(1000)
@@ -107,7 +107,7 @@ extension UndoableTests {
         host.pass(500)
         #expect(host.isShowing("Second") && host.isShowing(Self.error))
         #expect(host.surface(saying: Self.error)?.stack?.isCovered != true)
-        host.takeButton("Try Again", on: Self.error)
+        host.press("Try Again", on: Self.error)
         #expect(await isCommitted(first))
         #expect(await host.wait(advancing: .seconds(20)) { ledger.worked == 1 })
         #expect(await isCommitted(next))
@@ -125,7 +125,7 @@ extension UndoableTests {
             await host.wait(advancing: .seconds(20)) {
                 host.isShowing(Self.error) && !host.isShowing("Uploading")
             })
-        host.takeButton("Try Again", on: Self.error)
+        host.press("Try Again", on: Self.error)
         #expect(await isCommitted(outcome))
         uploading.dismiss()
         host.pass(20_000)
@@ -149,7 +149,7 @@ extension UndoableTests {
         try #require(await host.wait(advancing: .seconds(20)) { host.isShowing(Self.error) })
         host.pass(500)
         #expect(host.surface(saying: Self.error)?.stack?.isCovered != true)
-        host.takeButton("Try Again", on: Self.error)
+        host.press("Try Again", on: Self.error)
         #expect(await isCommitted(outcome))
         #expect(attempts.worked == 2 && stays.allSatisfy { !$0.hasEnded })
         host.pass(1000)

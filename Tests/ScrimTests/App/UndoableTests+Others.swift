@@ -103,11 +103,11 @@ extension UndoableTests {
         let saved = host.overlays.show(
             .hud("Saved", placement: .bottom, action: "Open").with(\.onRepeat, .join))
         host.pass(500)
-        host.takeAction(on: "Saved")
+        host.pressAction(on: "Saved")
         #expect(saved.outcome?.cause == .action)
         for _ in 0..<5 { await Task.yield() }
         #expect(ledger.undone == 0 && host.isShowing("Removed"))
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(await outcome.value.isUndone)
         host.pass(20_000)
         #expect(host.leftovers == [])
@@ -128,7 +128,7 @@ extension UndoableTests {
         let removed = remove("Removed", other)
         #expect(await isUp())
         host.hover("Removed")
-        host.takeAction(on: "Clear All")
+        host.pressAction(on: "Clear All")
         #expect(await host.wait { isDone })
         _ = (await outcome.value, await removed.value)
         #expect(host.stage.pendingWork == 0)
@@ -252,7 +252,7 @@ extension UndoableTests {
         // Nothing can be committed now; what is committed later still counts.
         await host.stage.commitPending()
         host.pass(500)
-        host.takeButton("Try Again", on: "Could not be removed")
+        host.press("Try Again", on: "Could not be removed")
         #expect(await host.wait { attempts == 2 })
         let quit = Task { [host] in
             await host.stage.commitPending()

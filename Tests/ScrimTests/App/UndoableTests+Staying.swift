@@ -22,7 +22,7 @@ extension UndoableTests {
         let first = remove("Removed", undone, over: isOverView ? host.region() : .window)
         try #require(await isUp())
         #expect(isCovered == false && uploads.allSatisfy { $0.isVisible })
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(await first.value.isUndone)
         host.pass(1000)
         let second = remove("Removed", done)
@@ -36,7 +36,7 @@ extension UndoableTests {
 
     /// A fourth upload, or a notice with a button, waits for one of the three uploads; the work need not.
     @Test(arguments: [true, false])
-    func whatWaitsForWhatStaysDoesNotKeepItWaiting(_ stays: Bool) async throws {
+    func undoableNoticeOvertakesQueueBehindStayingNotices(_ stays: Bool) async throws {
         let news = Overlay.hud("New mail", placement: .bottom, action: "Show")
         var shown = (0..<3).map { _ in host.overlays.show(uploading) }
         let waits = host.overlays.show(stays ? uploading : news)
@@ -55,7 +55,7 @@ extension UndoableTests {
     }
 
     /// The work overtakes only notices that wait for one that stays, not those that wait for one that expires.
-    @Test func whatWaitsForWhatGoesByItselfComesFirst() async throws {
+    @Test func noticeWaitingForExpiringOneComesBeforeUndoable() async throws {
         let uploads = (0..<2).map { _ in host.overlays.show(uploading) }
         let saved = host.overlays.show(
             .hud("Saved", placement: .bottom).with(\.timing.lifetime, .fixed(.seconds(3))))
@@ -68,7 +68,7 @@ extension UndoableTests {
         #expect(saved.isVisible && !news.isVisible && !host.isShowing("Removed"))
         #expect(await host.wait(advancing: .seconds(3)) { news.isVisible })
         try #require(await isUp())
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(await outcome.value.isUndone)
         for upload in uploads { upload.dismiss() }
         news.dismiss()
@@ -198,7 +198,7 @@ extension UndoableTests {
         host.pass(4000)
         await host.settle()
         #expect(ledger.worked == 0)
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(await outcome.value.isUndone)
         host.clear()
         #expect(ledger.isExactlyOne && host.leftovers == [])

@@ -59,7 +59,7 @@ struct UndoableTests {
         let ledger = Ledger()
         let outcome = remove("Removed", ledger)
         #expect(await isUp())
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(ledger.undone == 1, "before anything else runs")
         #expect(await outcome.value.isUndone)
         #expect(ledger.worked == 0)
@@ -69,7 +69,7 @@ struct UndoableTests {
         let ledger = Ledger()
         let outcome = remove("Removed", ledger, hasCross: true)
         #expect(await isUp())
-        host.takeCancel(on: "Removed")
+        host.pressCancel(on: "Removed")
         #expect(await isCommitted(outcome))
         #expect(ledger.worked == 1 && ledger.undone == 0)
         host.pass(1000)
@@ -94,10 +94,10 @@ struct UndoableTests {
         }
         #expect(host.stage.pendingWork == 3 && ledgers.allSatisfy { $0.worked == 0 })
         host.hover("2")
-        host.takeAction(on: "1")
+        host.pressAction(on: "1")
         #expect(await tasks[1].value.isUndone)
         #expect(ledgers[0].worked == 0 && ledgers[2].worked == 0)
-        host.takeAction(on: "Clear All")
+        host.pressAction(on: "Clear All")
         for index in [0, 2] {
             _ = await tasks[index].value
             #expect(ledgers[index].worked == 1 && ledgers[index].undone == 0)
@@ -160,13 +160,13 @@ struct UndoableTests {
         let outcome = remove("Removed", ledger)
         #expect(await isUp())
         host.overlays.flash(.hud("Asking", placement: .top, action: "Ask")) { [host] in
-            host.takeAction(on: "Removed")
+            host.pressAction(on: "Removed")
             // The dialog's main loop fires the timer, which handles the press. The button's handler waits for this one.
             host.stage.wake()
             host.stage.beginPending()
         }
         host.pass(10)
-        host.takeAction(on: "Asking")
+        host.pressAction(on: "Asking")
         #expect(await outcome.value.isUndone)
         #expect(ledger.worked == 0 && ledger.undone == 1)
         host.pass(1000)
@@ -179,11 +179,11 @@ struct UndoableTests {
         let outcome = remove("Removed", ledger)
         #expect(await isUp())
         host.overlays.flash(.hud("Asking", placement: .top, action: "Ask")) { [host] in
-            host.takeAction(on: "Removed")
+            host.pressAction(on: "Removed")
             host.stage.beginPending()
         }
         host.pass(10)
-        host.takeAction(on: "Asking")
+        host.pressAction(on: "Asking")
         #expect(await outcome.value.isUndone)
         #expect(ledger.worked == 0 && ledger.undone == 1)
         host.pass(1000)
@@ -201,7 +201,7 @@ struct UndoableTests {
             for _ in 0..<3 { counts.append(host.stage.undoLast()) }
         }
         host.pass(10)
-        host.takeAction(on: "Asking")
+        host.pressAction(on: "Asking")
         #expect(counts == [true, true, false])
         #expect(await tasks[0].value.isUndone)
         #expect(await newest.value.isUndone)
@@ -226,12 +226,12 @@ struct UndoableTests {
         host.pass(6000)
         #expect(await host.wait { host.isShowing("Could not be removed") })
         if tries {
-            host.takeButton("Once more", on: "Could not be removed")
+            host.press("Once more", on: "Could not be removed")
             try #require(await host.wait { attempts == 2 })
             // The first notice is gone, and the second is shown.
             host.pass(1000)
             #expect(await host.wait { host.isShowing("Could not be removed") })
-            host.takeAction(on: "Could not be removed")
+            host.pressAction(on: "Could not be removed")
             #expect(await outcome.value.error == nil && attempts == 3)
         } else {
             host.pass(10_000)
@@ -260,7 +260,7 @@ struct UndoableTests {
         host.environment.reducesMotion = true
         let stepped = try #require(host.surface(saying: "Removed")?.timeLeft)
         #expect(stepped.isStepped && stepped.share(at: host.now) >= before)
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         _ = await outcome.value
     }
 

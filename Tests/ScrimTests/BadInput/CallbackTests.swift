@@ -50,7 +50,7 @@ import Testing
                 host.stage.inbox.forEach { _ in waiting += 1 }
                 seen = veil.progress
             })
-        host.takeAction(on: "Page")
+        host.pressAction(on: "Page")
         #expect(waiting <= 4 && seen == 1)
         host.pass(0)
         #expect(host.messages.contains("Row 500"))
@@ -98,7 +98,7 @@ private final class Stand {
             })
         held.append(veil)
         host.pass(1200)
-        host.takeAction(on: "Hello")
+        host.pressAction(on: "Hello")
         host.pass(1)
     }
 
@@ -141,7 +141,7 @@ extension CallbackTests {
             #expect(host.stage.defaults.stackLimit == 1)
         }
         host.pass(10)
-        host.takeAction(on: "Look")
+        host.pressAction(on: "Look")
         host.pass(10)
         #expect(host.stage.defaults.appearance == .classic && host.stage.defaults.stackLimit == 1)
         #expect(!host.stage.defaults.isInstant)

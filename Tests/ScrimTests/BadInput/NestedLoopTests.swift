@@ -30,7 +30,7 @@ import Testing
             },
             onAction: { if callback == .onAction { once() } })
         host.pass(600)
-        host.takeAction(on: "Ready")
+        host.pressAction(on: "Ready")
         #expect(isDone)
     }
 
@@ -89,7 +89,7 @@ import Testing
                 host.pass(1000)
                 endedInIt = notice?.hasEnded == true
             })
-        host.takeAction(on: "Ready")
+        host.pressAction(on: "Ready")
         #expect(endedInIt)
         #expect(notice?.outcome == .shown(.action))
         #expect(host.leftovers == [])

@@ -72,7 +72,7 @@ import Testing
         veil.dismiss()
         host.pass(1)
         #expect(veil.hasEnded == (duration < .seconds(1)))
-        host.takeCancel(on: "Hello")
+        host.pressCancel(on: "Hello")
         #expect(veil.hasEnded)
         host.pass(1000)
         #expect(host.leftovers == [])

@@ -71,7 +71,7 @@ import Testing
         #expect(await eventually { job.hasBegun })
         host.pass(250)
         let own = { ObjectIdentifier(Thread.current) }()
-        if isTheUsers { host.takeCancel(on: "Work") } else { task.cancel() }
+        if isTheUsers { host.pressCancel(on: "Work") } else { task.cancel() }
         for await thread in threads {
             #expect(thread != own)
             break
@@ -102,7 +102,7 @@ import Testing
                 // From here on Swift's pool has no free thread, so nothing may wait for one.
                 Task { @MainActor in
                     host.pass(250)
-                    host.takeCancel(on: "Work")
+                    host.pressCancel(on: "Work")
                 }
                 wasTold = await group.next() == true
             }
@@ -124,7 +124,7 @@ import Testing
         #expect(await eventually { job.hasBegun })
         host.pass(20_000)
         #expect(host.isShowing("Saving…"))
-        host.takeCancel(on: "Saving…")
+        host.pressCancel(on: "Saving…")
         #expect(try await task.end == nil)
         host.pass(1000)
         #expect(host.leftovers == [])

@@ -105,7 +105,7 @@ import Testing
         let surface = try #require(host.surface(saying: "sheet")).id
         #expect(host.plan.focus == .surface(surface, isTrapped: true))
         #expect(host.plan.access.modal == surface)
-        #expect(host.isDeaf)
+        #expect(host.keysAreBlocked)
         sheet.dismiss()
         #expect(host.leftovers == [])
     }
@@ -114,7 +114,7 @@ import Testing
     @Test func theBackgroundOfALiveSheetIsLive() {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         #expect(host.tap(at: Point(x: 5, y: 5)) == .app)
-        #expect(!host.isDeaf && host.plan.access.modal == nil)
+        #expect(!host.keysAreBlocked && host.plan.access.modal == nil)
         sheet.dismiss()
         #expect(host.leftovers == [])
     }

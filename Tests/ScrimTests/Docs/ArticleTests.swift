@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: [true, false]) func anAnswerToANotice(_ isShown: Bool) async {
         let archiving = Task { await archive() }
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Article archived") })
-        if isShown { window.takeAction(on: "Article archived") }
+        if isShown { window.pressAction(on: "Article archived") }
         #expect(await window.wait(advancing: .seconds(20)) { window.leftovers == [] })
         await archiving.value
         #expect(list.isShown == isShown)
@@ -119,7 +119,7 @@ import Testing
     func workCanBeTakenBack(isUndone: Bool) async {
         let removing = Task { await removeArticles() }
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("3 articles removed") })
-        if isUndone { window.takeAction(on: "3 articles removed") }
+        if isUndone { window.pressAction(on: "3 articles removed") }
         #expect(await window.wait(advancing: .seconds(20)) { window.leftovers == [] })
         await removing.value
         #expect(list.isRestored == isUndone && server.isAsked != isUndone)
@@ -157,7 +157,7 @@ import Testing
     @Test func aCrossPutsANoticeAside() async {
         overlays.flash(.hud("Connection lost", icon: .warning, placement: .bottom, cancel: .cross))
         window.advance(by: .seconds(1))
-        window.takeCancel(on: "Connection lost")
+        window.pressCancel(on: "Connection lost")
         window.advance(by: .milliseconds(500))
         #expect(!window.isShowing("Connection lost"), "long before its time is over")
         await expectNothingLeft()

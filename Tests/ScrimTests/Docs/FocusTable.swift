@@ -83,27 +83,28 @@ struct FocusTable {
     /// What a host can see; a saved view only if one is saved.
     private static func sights(
         of machine: FocusMachine, _ blocking: FocusMachine.KeyBlocking
-    ) -> [FocusSight] {
+    ) -> [FocusSnapshot] {
         let isSeen = blocking == .byFocus
-        let views: [FocusSight.Saved] = isSeen ? [.free, .freeWithoutKeyboard, .blocked] : [.free, .blocked]
-        let saved: [FocusSight.Saved] = [.nobody] + (machine.isSaved ? views : [])
+        let views: [FocusSnapshot.Saved] =
+            isSeen ? [.free, .freeWithoutKeyboard, .blocked] : [.free, .blocked]
+        let saved: [FocusSnapshot.Saved] = [.nobody] + (machine.isSaved ? views : [])
         let isSavedInPanel = Mirror(reflecting: machine).descendant("isSavedInPanel") as? Bool == true
-        let waiting: [FocusSight.Saved] = isSavedInPanel ? [.nobody, .free, .blocked] : [.nobody]
-        let panels = [one, other].map { FocusSight.Owner.panel($0) }
-        let owners: [(FocusSight.Owner, Bool, [FocusSight.Saved])] =
+        let waiting: [FocusSnapshot.Saved] = isSavedInPanel ? [.nobody, .free, .blocked] : [.nobody]
+        let panels = [one, other].map { FocusSnapshot.Owner.panel($0) }
+        let owners: [(FocusSnapshot.Owner, Bool, [FocusSnapshot.Saved])] =
             [(.app, false, [.nobody]), (.app, true, [.nobody]), (.standIn, false, waiting)]
             + panels.map { ($0, false, isSeen ? [.free] : [.nobody]) }
             + panels.map { ($0, true, isSeen ? [.nobody, .blocked] : [.nobody]) }
             + [(.nobody, false, [.nobody])]
         return owners.flatMap { owner, isBlocked, inPanel in
             inPanel.flatMap { inPanel in
-                saved.map { FocusSight(owner: owner, isBlocked: isBlocked, saved: $0, inPanel: inPanel) }
+                saved.map { FocusSnapshot(owner: owner, isBlocked: isBlocked, saved: $0, inPanel: inPanel) }
             }
         }
     }
 
     private static func key(
-        _ machine: FocusMachine, _ plan: FocusPlan, _ sight: FocusSight, isNew: Bool
+        _ machine: FocusMachine, _ plan: FocusPlan, _ sight: FocusSnapshot, isNew: Bool
     ) -> [Int] {
         let owner =
             switch sight.owner {

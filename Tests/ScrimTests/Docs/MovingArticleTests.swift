@@ -124,12 +124,12 @@ import Testing
     @Test func anActionRunsItsClosure() async {
         window.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { list.restore() }
         screen.advance(by: .seconds(1))
-        screen.takeAction(on: "Deleted")
+        screen.pressAction(on: "Deleted")
         #expect(list.count == 1)
         screen.advance(by: .seconds(1))
         window.overlays.flash(.hud("Deleted", placement: .bottom, action: "_Undo")) { list.restore() }
         screen.advance(by: .seconds(1))
-        screen.takeAction(on: "Deleted")
+        screen.pressAction(on: "Deleted")
         #expect(list.count == 2)
         await expectNothingLeft()
     }
@@ -282,7 +282,7 @@ import Testing
     @Test func aNoticeHasACloseButton() async {
         let notice = window.overlays.flash(.hud("6 bookmarks removed", placement: .bottom, cancel: .cross))
         screen.advance(by: .milliseconds(500))
-        screen.takeCancel(on: "6 bookmarks removed")
+        screen.pressCancel(on: "6 bookmarks removed")
         #expect(notice.outcome?.cause == .cancelButton)
         await expectNothingLeft()
     }

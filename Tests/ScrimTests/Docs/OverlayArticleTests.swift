@@ -33,7 +33,7 @@ import Testing
         let work = Task { try await export(fractions) }
         source.yield(0.5)
         #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Hide") })
-        screen.takeButton("Hide", on: "Exporting…")
+        screen.press("Hide", on: "Exporting…")
         #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Show") })
         #expect(!screen.isCovered(.window))
         source.finish()
@@ -48,7 +48,7 @@ import Testing
         let work = Task { try await export(fractions) }
         source.yield(0.5)
         #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Hide") })
-        screen.takeButton("Hide", on: "Exporting…")
+        screen.press("Hide", on: "Exporting…")
         screen.isActive = false
         source.finish()
         #expect(
@@ -222,7 +222,7 @@ import Testing
         overlays.flash(.hud("Article removed", placement: .bottom, action: "_Undo")) { list.restore() }
         screen.advance(by: .seconds(1))
         #expect(screen.isShowing("Undo"))
-        screen.takeAction(on: "Article removed")
+        screen.pressAction(on: "Article removed")
         #expect(list.isRestored)
         await expectNothingLeft()
     }

@@ -26,7 +26,7 @@ struct ReadmeTests {
         let work = Task { try await app.signIn() }
         #expect(await window.wait { app.api.isWaiting })
         window.advance(by: .seconds(1))
-        window.takeCancel(on: "Signing in…")
+        window.pressCancel(on: "Signing in…")
         app.api.answer(.failure(throwsCancellation ? CancellationError() : Offline()))
         try await work.value
         #expect(app.user == nil)
@@ -59,7 +59,7 @@ struct ReadmeTests {
         let work = Task { try await app.load() }
         app.bytes.yield(0.25)
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Cancel") })
-        window.takeCancel(on: "Downloading…")
+        window.pressCancel(on: "Downloading…")
         try await work.value
         #expect(!window.isShowing("Saved"))
         try await expectNothingLeft()

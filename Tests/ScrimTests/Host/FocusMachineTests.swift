@@ -13,13 +13,15 @@ import Testing
         let round = FocusRound([veil], views: [.window])
         var focus = FocusMachine(blocking: .atWindow)
         let plan = FocusPlan.surface(veil, isTrapped: true)
-        #expect(focus.follow(plan, FocusSight(owner: .app, isBlocked: true)) == [.save, .moveIn(veil)])
-        let inPanel = FocusSight(owner: .panel(veil), saved: .blocked)
+        #expect(focus.follow(plan, FocusSnapshot(owner: .app, isBlocked: true)) == [.save, .moveIn(veil)])
+        let inPanel = FocusSnapshot(owner: .panel(veil), saved: .blocked)
         #expect(focus.walk(.next, in: round, inPanel) == [.enter(.app, at: .first)])
-        #expect(focus.focusMoved(FocusSight(owner: .app)) == [.save])
+        #expect(focus.focusMoved(FocusSnapshot(owner: .app)) == [.save])
         #expect(
-            focus.walk(.tab, in: round, FocusSight(owner: .app)) == [.save, .enter(.panel(veil), at: .first)])
-        let back = FocusSight(owner: .panel(veil), saved: .free)
+            focus.walk(.tab, in: round, FocusSnapshot(owner: .app)) == [
+                .save, .enter(.panel(veil), at: .first),
+            ])
+        let back = FocusSnapshot(owner: .panel(veil), saved: .free)
         #expect(focus.walk(.previous, in: round, back) == [.giveBack])
     }
 
@@ -27,24 +29,24 @@ import Testing
     @Test func aPlanThatIsToldAgainIsNoReasonToGoBackToTheApp() {
         let plan = FocusPlan.surface(sheet, isTrapped: false)
         var focus = FocusMachine(blocking: .atWindow)
-        #expect(focus.follow(plan, FocusSight(owner: .app)) == [.save, .moveIn(sheet)])
+        #expect(focus.follow(plan, FocusSnapshot(owner: .app)) == [.save, .moveIn(sheet)])
         // The user works in the app beside the sheet, and then in a notice, which goes.
-        #expect(focus.focusMoved(FocusSight(owner: .app)) == [.save])
-        #expect(focus.follow(plan, FocusSight(owner: .app)) == [.save])
-        #expect(focus.focusMoved(FocusSight(owner: .panel(notice), saved: .free)) == [])
-        let gone = FocusSight(owner: .panel(notice), isBlocked: true, saved: .free)
+        #expect(focus.focusMoved(FocusSnapshot(owner: .app)) == [.save])
+        #expect(focus.follow(plan, FocusSnapshot(owner: .app)) == [.save])
+        #expect(focus.focusMoved(FocusSnapshot(owner: .panel(notice), saved: .free)) == [])
+        let gone = FocusSnapshot(owner: .panel(notice), isBlocked: true, saved: .free)
         #expect(focus.follow(plan, gone) == [.moveIn(sheet)])
     }
 
     @Test func besideASheetTheAppHasItBackFromWhatTookItThere() {
         let plan = FocusPlan.surface(sheet, isTrapped: false)
         var focus = FocusMachine(blocking: .atWindow)
-        _ = focus.follow(plan, FocusSight(owner: .app))
-        _ = focus.focusMoved(FocusSight(owner: .app))
+        _ = focus.follow(plan, FocusSnapshot(owner: .app))
+        _ = focus.focusMoved(FocusSnapshot(owner: .app))
         let blocked = FocusPlan.surface(veil, isTrapped: true)
-        let under = FocusSight(owner: .app, isBlocked: true)
+        let under = FocusSnapshot(owner: .app, isBlocked: true)
         #expect(focus.follow(blocked, under) == [.save, .moveIn(veil)])
-        let gone = FocusSight(owner: .panel(veil), isBlocked: true, saved: .free)
+        let gone = FocusSnapshot(owner: .panel(veil), isBlocked: true, saved: .free)
         #expect(focus.follow(plan, gone) == [.giveBack, .save])
     }
 
@@ -53,8 +55,8 @@ import Testing
     /// Moving in again would advance to the sheet's next control.
     @Test func aPanelThatThePlanNamesKeepsTheFocusWhoeverBlocksItsKeys() {
         var focus = FocusMachine(blocking: .atWindow)
-        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
-        let blocked = FocusSight(owner: .panel(sheet), isBlocked: true, saved: .free)
+        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSnapshot(owner: .app))
+        let blocked = FocusSnapshot(owner: .panel(sheet), isBlocked: true, saved: .free)
         #expect(focus.focusMoved(blocked) == [])
         #expect(focus.follow(.surface(sheet, isTrapped: false), blocked) == [])
     }
@@ -63,18 +65,18 @@ import Testing
     @Test(arguments: [FocusMachine.KeyBlocking.atWindow, .byFocus])
     func aViewThatTheTrapExemptsKeepsTheFocus(_ blocking: FocusMachine.KeyBlocking) {
         var focus = FocusMachine(blocking: blocking)
-        #expect(focus.follow(.surface(veil, isTrapped: true), FocusSight(owner: .app)) == [.save])
-        let elsewhere = FocusSight(owner: .app, isBlocked: true, saved: .free)
+        #expect(focus.follow(.surface(veil, isTrapped: true), FocusSnapshot(owner: .app)) == [.save])
+        let elsewhere = FocusSnapshot(owner: .app, isBlocked: true, saved: .free)
         #expect(focus.focusMoved(elsewhere) == [.save, .moveIn(veil)])
-        #expect(focus.focusMoved(FocusSight(owner: .app, saved: .free)) == [.save])
-        #expect(focus.follow(.app, FocusSight(owner: .app, saved: .free)) == [.forget])
+        #expect(focus.focusMoved(FocusSnapshot(owner: .app, saved: .free)) == [.save])
+        #expect(focus.follow(.app, FocusSnapshot(owner: .app, saved: .free)) == [.forget])
     }
 
     /// If keys follow the focus, a blocked panel must lose it.
     @Test func whereKeysFollowTheFocusABlockedPanelLosesIt() {
         var focus = FocusMachine(blocking: .byFocus)
-        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
-        let blocked = FocusSight(owner: .panel(sheet), isBlocked: true)
+        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSnapshot(owner: .app))
+        let blocked = FocusSnapshot(owner: .panel(sheet), isBlocked: true)
         #expect(focus.focusMoved(blocked) == [.moveIn(sheet)])
     }
 
@@ -83,30 +85,32 @@ import Testing
     func whereKeysFollowTheFocusABlockedPanelHasItAgain(_ isTrapped: Bool) {
         let plan = FocusPlan.surface(sheet, isTrapped: isTrapped)
         var focus = FocusMachine(blocking: .byFocus)
-        _ = focus.follow(plan, FocusSight(owner: .app, isBlocked: isTrapped))
-        let panel = FocusSight.Owner.panel(sheet)
-        #expect(focus.focusMoved(FocusSight(owner: panel, saved: .free, inPanel: .free)) == [])
-        let blocked = FocusSight(owner: panel, isBlocked: true, saved: .free, inPanel: .blocked)
+        _ = focus.follow(plan, FocusSnapshot(owner: .app, isBlocked: isTrapped))
+        let panel = FocusSnapshot.Owner.panel(sheet)
+        #expect(focus.focusMoved(FocusSnapshot(owner: panel, saved: .free, inPanel: .free)) == [])
+        let blocked = FocusSnapshot(owner: panel, isBlocked: true, saved: .free, inPanel: .blocked)
         #expect(focus.follow(plan, blocked) == [.saveInPanel, .moveIn(sheet)])
-        let waiting = FocusSight(owner: .standIn, saved: .free, inPanel: .blocked)
+        let waiting = FocusSnapshot(owner: .standIn, saved: .free, inPanel: .blocked)
         #expect(focus.follow(plan, waiting) == [.moveIn(sheet)])
         #expect(
-            focus.follow(plan, FocusSight(owner: .standIn, saved: .free, inPanel: .free)) == [.returnToPanel])
-        #expect(focus.focusMoved(FocusSight(owner: panel, saved: .free, inPanel: .free)) == [])
+            focus.follow(plan, FocusSnapshot(owner: .standIn, saved: .free, inPanel: .free)) == [
+                .returnToPanel
+            ])
+        #expect(focus.focusMoved(FocusSnapshot(owner: panel, saved: .free, inPanel: .free)) == [])
     }
 
     /// As a docked composer, after the search field of a live sheet.
     @Test func whereKeysFollowTheFocusWhatHasNoKeyboardHasItAgainAfterAPanel() {
         let plan = FocusPlan.surface(sheet, isTrapped: false)
         var focus = FocusMachine(blocking: .byFocus)
-        _ = focus.follow(plan, FocusSight(owner: .app))
-        let nobody = FocusSight(owner: .nobody, saved: .freeWithoutKeyboard)
-        _ = focus.focusMoved(FocusSight(owner: .panel(sheet), saved: .freeWithoutKeyboard, inPanel: .free))
+        _ = focus.follow(plan, FocusSnapshot(owner: .app))
+        let nobody = FocusSnapshot(owner: .nobody, saved: .freeWithoutKeyboard)
+        _ = focus.focusMoved(FocusSnapshot(owner: .panel(sheet), saved: .freeWithoutKeyboard, inPanel: .free))
         var ended = focus
         let (beside, after) = (focus.focusMoved(nobody), ended.follow(.app, nobody))
         #expect(beside == [.giveBack, .save] && after == [.giveBack])
         // It gives up the focus itself, beside the sheet.
-        _ = focus.focusMoved(FocusSight(owner: .app))
+        _ = focus.focusMoved(FocusSnapshot(owner: .app))
         let own = focus.follow(.app, nobody)
         #expect(own == [.forget])
     }
@@ -114,17 +118,17 @@ import Testing
     @Test func whereKeysFollowTheFocusAKeyboardDoesNotComeBackUnasked() {
         let plan = FocusPlan.surface(sheet, isTrapped: false)
         var focus = FocusMachine(blocking: .byFocus)
-        _ = focus.follow(plan, FocusSight(owner: .app))
-        _ = focus.focusMoved(FocusSight(owner: .panel(sheet), saved: .free, inPanel: .free))
-        let after = focus.follow(.app, FocusSight(owner: .nobody, saved: .free))
+        _ = focus.follow(plan, FocusSnapshot(owner: .app))
+        _ = focus.focusMoved(FocusSnapshot(owner: .panel(sheet), saved: .free, inPanel: .free))
+        let after = focus.follow(.app, FocusSnapshot(owner: .nobody, saved: .free))
         #expect(after == [.forget])
     }
 
     @Test func whereKeysFollowTheFocusAPanelThatLeavesIsNotReturnedTo() {
         var focus = FocusMachine(blocking: .byFocus)
-        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
-        let blocked = FocusSight(owner: .panel(sheet), isBlocked: true, saved: .free, inPanel: .blocked)
+        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSnapshot(owner: .app))
+        let blocked = FocusSnapshot(owner: .panel(sheet), isBlocked: true, saved: .free, inPanel: .blocked)
         _ = focus.focusMoved(blocked)
-        #expect(focus.follow(.app, FocusSight(owner: .standIn, saved: .free)) == [.giveBack])
+        #expect(focus.follow(.app, FocusSnapshot(owner: .standIn, saved: .free)) == [.giveBack])
     }
 }

@@ -121,7 +121,7 @@ extension World {
                 let role = scenario.roles[Scenario.role(of: holder.id)]
                 let part = witness.parts[Scenario.role(of: holder.id)]
                 // A covered result is read once its cover is gone, which nothing here removes.
-                if !part.isDismissed, isUnderCover(surface) { continue }
+                if !part.isDismissed, isResultObscured(surface) { continue }
                 if part.isLetGo { return "\(holder.id) never ends" }
                 if role.overlay.timing.lifetime != .untilDismissed { return "\(holder.id) never expires" }
             }

@@ -8,7 +8,7 @@ extension World {
     /// window, or did so before it had its own result.
     ///
     /// - Parameter surface: The surface as it is now, or as it was before a step.
-    func isUnderCover(_ surface: SeenSurface) -> Bool {
+    func isResultObscured(_ surface: SeenSurface) -> Bool {
         guard surface.kind != .hud, surface.isFinal else { return false }
         if isOutOfReach(surface) { return true }
         let since = witness.parts[Scenario.role(of: surface.id)].number
@@ -37,7 +37,7 @@ extension Step {
             guard let surface = before.seen.first(where: { $0.living.contains { $0.id == id } }),
                 // A result that the program has dismissed does not wait.
                 surface.isVisible || before.isOutOfReach(surface), !surface.displayedHolder.hasFinalEnd,
-                before.isUnderCover(surface), after.isUnderCover(surface)
+                before.isResultObscured(surface), after.isResultObscured(surface)
             else { continue }
             return .init(.lived, "\(id) ended before anybody could read its result")
         }
@@ -83,7 +83,7 @@ extension BrokenMachine {
 
     /// Lets the time of covered results run on.
     private static func letRunOn(_ machine: inout StageMachine, _ now: Instant) {
-        for index in machine.surfaces.indices where machine.surfaces[index].isUnderCover {
+        for index in machine.surfaces.indices where machine.surfaces[index].isResultObscured {
             for place in machine.surfaces[index].holders.indices {
                 guard case .held(let left) = machine.surfaces[index].holders[place].lifetime else { continue }
                 machine.surfaces[index].holders[place].lifetime = .running(until: now + left)
@@ -95,8 +95,8 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "does not have a result's time run on when what covered it has gone",
             spoil: { before, _, machine, _ in
-                for index in machine.surfaces.indices where !machine.surfaces[index].isUnderCover {
-                    guard let earlier = before.surface(machine.surfaces[index].id), earlier.isUnderCover,
+                for index in machine.surfaces.indices where !machine.surfaces[index].isResultObscured {
+                    guard let earlier = before.surface(machine.surfaces[index].id), earlier.isResultObscured,
                         machine.surfaces[index].isFinal
                     else { continue }
                     machine.surfaces[index].holders = earlier.holders

@@ -46,7 +46,7 @@ import Testing
 
     /// A red that is lightened enough for a dark background would look pink.
     @Test(arguments: [false, true])
-    func whatLosesSomethingIsReadAndIsRed(_ isDark: Bool) {
+    func destructiveTitleIsRedAndReadable(_ isDark: Bool) {
         let style = Overlay.Style.adaptive(.question, placement: .center)
         var environment = Stage.Environment()
         environment.isDark = isDark

@@ -54,7 +54,7 @@ import Testing
         #expect(changes.regions.isSuperset(of: [view(41)]))
     }
 
-    @Test func whatOnlyBlocksYetIsToldByItsRegionAndWhatItExcepts() {
+    @Test func planReportsRegionsOfSurfaceInGrace() {
         var test = self
         var veil = Overlay.veil("Hello")
         veil.input.outside = .blockedExcept([view(8)])
@@ -92,7 +92,7 @@ import Testing
         #expect(test.plan().input.layers.isEmpty && changes.regions == [view(1)])
     }
 
-    @Test func whatLiesInWhatGoesComesOutOfIt() {
+    @Test func regionLeavesContainerThatEnds() {
         var test = self
         let order: (inout Self) -> [UInt64] = { $0.plan().surfaces.map { $0.value.id.number } }
         test.show(10, over: .window, .sheet.with(\.content.message, "Ten"))

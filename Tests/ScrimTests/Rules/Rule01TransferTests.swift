@@ -40,7 +40,7 @@ import Testing
             },
             onAction: { if callback == .onAction { body() } })
         host.pass(600)
-        host.takeAction(on: "Page")
+        host.pressAction(on: "Page")
     }
 
     private func expectNothingLeft() {
@@ -68,7 +68,7 @@ import Testing
         clock.advance(by: .seconds(1))
         switch act {
         case "press":
-            other.takeAction(on: "Removed")
+            other.pressAction(on: "Removed")
             host.stage.beginPending()
             other.stage.beginPending()
         case "undoLast": #expect(other.stage.undoLast())
@@ -185,7 +185,7 @@ import Testing
                 move(from: other, to: third)
                 move(from: third, to: host)
             })
-        third.takeAction(on: "Page")
+        third.pressAction(on: "Page")
         #expect(loading.isVisible && host.messages.contains("Loading") && third.messages.isEmpty)
         loading.dismiss()
         expectNothingLeft()
@@ -231,7 +231,7 @@ import Testing
             waiting.stage.retire(to: host.stage)
         }
         let view = waiting.region(.detached)
-        waiting.standings["window"] = .unsuitable
+        waiting.availabilities["window"] = .unsuitable
         let early = waiting.overlays.over(view).show(.sheet) { "window" }
         host.set(view, .visible)
         clock.advance(by: .seconds(1))

@@ -28,7 +28,7 @@ import Testing
 
     /// Work of another part of the app must not uncover a lock, nor may its button remove the lock.
     @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .replace])
-    func whatStandsForItselfIsNeitherJoinedNorReplaced(_ policy: Overlay.RepeatPolicy) {
+    func separateVeilIsNeitherJoinedNorReplaced(_ policy: Overlay.RepeatPolicy) {
         let lock = host.overlays.show(
             .veil("Locked").with(\.timing, Overlay.Timing()).with(\.onRepeat, .separate))
         host.pass(1_000)
@@ -37,7 +37,7 @@ import Testing
                 .with(\.onRepeat, policy))
         host.pass(1_000)
         #expect(host.messages == ["Locked", "Syncing"])
-        host.takeAction(on: "Syncing")
+        host.pressAction(on: "Syncing")
         host.pass(1_000)
         #expect(sync.hasEnded && !lock.hasEnded)
         #expect(host.messages == ["Locked"])
@@ -259,7 +259,7 @@ import Testing
         // A tap outside and an action do nothing here, so nobody is asked.
         host.tap(at: Point(x: 5, y: 5))
         #expect(asked == [])
-        host.takeCancel(on: "Hello")
+        host.pressCancel(on: "Hello")
         #expect(asked == ["cancellable cancelButton"])
         #expect(cancellable.hasEnded && !plain.hasEnded)
         host.clear()

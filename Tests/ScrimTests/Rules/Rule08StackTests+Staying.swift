@@ -75,7 +75,7 @@ extension Rule08StackTests {
     }
 
     /// The less urgent notice waits as in a queue, but here the user can open the stack.
-    @Test func theUrgentThatStaysIsInFrontAndNobodyLosesTime() {
+    @Test func stayingUrgentNoticeHoldsTimeOfCoveredOnes() {
         let removed = host.overlays.flash(undo("Removed"))
         host.pass(4_900)
         let full = host.overlays.show(
@@ -147,7 +147,7 @@ extension Rule08StackTests {
 
     // MARK: Over a view
 
-    @Test func whatIsMinimizedIsNoStackWithANoticeOverAView() {
+    @Test func minimizedNoticeAndViewNoticeFormNoStack() {
         let list = host.region(at: Geometry.Rect(x: 0, y: 0, width: 200, height: 300))
         let veil = host.overlays.show(.veil("Exporting", cancel: .standard).instant)
         host.pass(1_000)

@@ -75,7 +75,7 @@ extension Rule08StackTests {
         let high = host.overlays.flash(
             plain("high").with(\.priority, .high).with(\.placement, .center))
         host.pass(60_000)
-        host.takeAction(on: "1")
+        host.pressAction(on: "1")
         host.pass(100)
         #expect(host.messages == ["high"])
         host.pass(60_000)

@@ -151,7 +151,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func whatStaysHoldsNobody() {
+    @Test func stayingNoticeDoesNotHoldOthersTime() {
         let first = host.overlays.flash(plain("a"))
         let kept = host.overlays.show(plain("stays").with(\.timing.lifetime, .untilDismissed))
         host.pass(2_000)
@@ -218,8 +218,8 @@ import Testing
             let panel = try frame(text)
             #expect(panel.minY >= 0 && panel.maxY <= 190)
         }
-        host.takeAction(on: "3")
-        host.takeAction(on: "2")
+        host.pressAction(on: "3")
+        host.pressAction(on: "2")
         #expect(!notices[0].hasEnded && stack("1")?.isCovered != true)
         host.clear()
         #expect(host.leftovers == [])

@@ -42,7 +42,7 @@ import Testing
         #expect(host.stage.presentations.map(\.state) == [.shown, .queued])
         up.dismiss()
         host.pass(100)
-        host.takeCancel(on: "Waits")
+        host.pressCancel(on: "Waits")
         await #expect(throws: CancellationError.self) { try await task.value }
         host.pass(2_000)
         #expect(host.leftovers == [])
@@ -85,7 +85,7 @@ import Testing
 
     /// An interrupted notice comes back, so a `show` of the same kind shares it.
     @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .count])
-    func whatIsInterruptedIsSharedAsEver(_ policy: Overlay.RepeatPolicy) {
+    func interruptedNoticeIsStillJoined(_ policy: Overlay.RepeatPolicy) {
         let sent = Overlay.hud("Sent").with(\.timing.minimum, .zero).with(\.onRepeat, policy)
             .with(\.timing.lifetime, .fixed(.seconds(20)))
         let list = host.overlays.over(host.region())
@@ -106,7 +106,7 @@ import Testing
     }
 
     /// With a button it could not be dropped; its time in the queue begins when the button goes.
-    @Test func whatLosesItsButtonInLineHasItsTime() {
+    @Test func queueTimeStartsWhenActionIsRemoved() {
         let up = host.overlays.show(urgent(3_600))
         let waits = host.overlays.show(
             .hud("Draft saved", action: "Undo").instant.with(\.timing.lifetime, .fixed(.seconds(1))))
@@ -122,7 +122,7 @@ import Testing
     }
 
     /// When one presentation of a shared notice ends, its button goes with it.
-    @Test func whatLosesWhoCouldBeAnsweredHasItsTime() {
+    @Test func queuedNoticeExpiresAfterJoinerWithActionEnds() {
         let up = host.overlays.show(urgent(3_600))
         let notice = Overlay.hud("Sent").instant.with(\.timing.lifetime, .fixed(.seconds(1)))
             .with(\.onRepeat, .join)
@@ -142,7 +142,7 @@ import Testing
 
     /// Otherwise the new one would be on screen for the rest of the transition, and count as shown.
     @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .update])
-    func whatLeavesForAnUrgentOneTakesNobodyAlong(_ policy: Overlay.RepeatPolicy) {
+    func noticeLeavingForUrgentOneIsNotJoined(_ policy: Overlay.RepeatPolicy) {
         let list = host.overlays.over(host.region())
         let sent = Overlay.hud("Sent").with(\.timing.minimum, .zero).with(\.onRepeat, policy)
         let leaving = list.show(sent)
@@ -207,7 +207,7 @@ import Testing
         host.overlays.flash(urgent(1))
         host.pass(2_000)
         #expect(host.isShowing("Sending"))
-        host.takeCancel(on: "Sending")
+        host.pressCancel(on: "Sending")
         await #expect(throws: CancellationError.self) { try await task.value }
         host.pass(2_000)
         #expect(host.leftovers == [])
@@ -226,7 +226,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func whoWaitsForWhoGoesIsDroppedBeforeWhoStays() {
+    @Test func expiringNoticeIsDroppedFromQueueBeforeStayingOne() {
         host.stage.defaults.queueLimit = 1
         host.overlays.flash(urgent(5))
         let stays = host.overlays.show(.hud("Stays").instant.with(\.timing.lifetime, .untilDismissed))

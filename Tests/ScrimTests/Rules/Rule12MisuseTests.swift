@@ -64,7 +64,7 @@ import Testing
 
     @Test func aContentOutOfTheAppsTreeIsTold() {
         let log = Log(host)
-        host.standings["Picker"] = .attached
+        host.availabilities["Picker"] = .attached
         let sheet = host.overlays.show(.sheet, file: "App/Page.swift", line: 7) { "Picker" }
         #expect(
             log.lines == [
@@ -78,7 +78,7 @@ import Testing
 
     @Test func aContentThatCannotBeShownEndsWhatHasNothingElse() {
         let log = Log(host)
-        host.standings["Window"] = .unsuitable
+        host.availabilities["Window"] = .unsuitable
         let sheet = host.overlays.show(.sheet, file: "App/Page.swift", line: 7) { "Window" }
         #expect(sheet.outcome == Presentation.Outcome(cause: .noContent, wasShown: false))
         #expect(
@@ -92,7 +92,7 @@ import Testing
 
     @Test func aContentThatCannotBeShownLeavesTheRest() {
         let log = Log(host)
-        host.standings["Window"] = .unsuitable
+        host.availabilities["Window"] = .unsuitable
         let veil = host.overlays.show(.veil("Hello")) { "Window" }
         let busy = host.overlays.show(.activity()) { "Window" }
         host.pass(1000)
@@ -107,7 +107,7 @@ import Testing
 
     @Test func aContentThatEndsFromInsideACallbackIsToldAsWell() {
         let log = Log(host)
-        host.standings["Window"] = .unsuitable
+        host.availabilities["Window"] = .unsuitable
         var inner: Presentation?
         host.onApply = { [host] _ in
             guard inner == nil else { return }
@@ -130,7 +130,7 @@ import Testing
             Issue.record("nobody is asked")
             return deletes.cancel()
         }
-        host.takeButton("Delete", on: "Delete?")
+        host.press("Delete", on: "Delete?")
         #expect(await deletes.value)
         let removes = Task {
             await row.undoable("Deleted", button: "Undo") {
@@ -139,7 +139,7 @@ import Testing
         }
         #expect(await host.wait(until: { host.isShowing("Deleted") }))
         #expect(log.lines.isEmpty)
-        host.takeAction(on: "Deleted")
+        host.pressAction(on: "Deleted")
         #expect(await removes.value.isUndone)
         host.clear()
         #expect(host.leftovers == [])
@@ -216,7 +216,7 @@ import Testing
 
     @Test func whatIsMisusedIsReplayedLikeAllElse() throws {
         host.stage.journal.limit = 100
-        host.standings = ["Window": .unsuitable, "Picker": .attached]
+        host.availabilities = ["Window": .unsuitable, "Picker": .attached]
         let region = host.region(.unreachable)
         let shown = [
             host.overlays.show(.sheet) { "Window" }, host.overlays.show(.sheet) { "Picker" },

@@ -22,7 +22,7 @@ import Testing
 
     /// The key closes the app's search bar, whatever else is presented.
     @Test(arguments: [true, false])
-    func inAViewThatWaitsItIsForNothingBesideThat(isSheet: Bool) {
+    func escapeInBusyViewEndsNoOtherOverlay(isSheet: Bool) {
         let list = host.region(at: Rect(0, 100, 390, 300))
         let beside =
             isSheet

@@ -30,7 +30,7 @@ import Testing
         #expect(host.plan.surfaces.last?.panel.message == "Signing in")
         let panel = try id("form")
         #expect(host.stage.gate.keyRoute(focus: .panel(panel)) != .panel(panel))
-        host.takeCancel(on: "Signing in")
+        host.pressCancel(on: "Signing in")
         #expect(second.outcome?.cause == .cancelButton && form.isVisible)
         end(first, form)
     }

@@ -76,7 +76,7 @@ extension Rule14HasteTests {
     }
 
     /// A result blocks nothing, so the panel under it could be pressed from then on.
-    @Test(arguments: [false, true]) func aResultMakesNothingNew(isOver: Bool) throws {
+    @Test(arguments: [false, true]) func panelUnderResultTakesPressesAtOnce(isOver: Bool) throws {
         let (question, yes, veil) = try finishedVeil(cancel: nil)
         while isOver, !veil.hasEnded { host.pass(50) }
         host.pass(100)
@@ -87,7 +87,7 @@ extension Rule14HasteTests {
     }
 
     /// Until then the veil's Cancel covered the button.
-    @Test func aResultMakesNewWhatWasUnderAButton() throws {
+    @Test func buttonUnderResultsCancelIgnoresPressesAtFirst() throws {
         let (question, yes, _) = try finishedVeil(cancel: "Cancel")
         host.pass(100)
         host.tap(at: yes)

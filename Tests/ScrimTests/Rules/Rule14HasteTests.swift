@@ -219,7 +219,7 @@ import Testing
         try expectNew(veil)
     }
 
-    @Test func norDoesItDismissASheetFromOutside() throws {
+    @Test func earlyTapOutsideDoesNotDismissSheet() throws {
         let sheet = host.overlays.show(Overlay.sheet(input: .dismissing)) { "sheet" }
         host.pass(100)
         host.tap(at: Point(x: 5, y: 5))

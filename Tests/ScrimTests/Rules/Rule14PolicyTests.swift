@@ -15,7 +15,7 @@ import Testing
     @Test func aChangeCountsAtOnce() {
         let sheet = sheet(.dismissing)
         sheet.input = .block
-        #expect(sheet.input == .block && host.isCovered(corner) && host.isDeaf)
+        #expect(sheet.input == .block && host.isCovered(corner) && host.keysAreBlocked)
         host.tap(at: corner)
         host.pressEscape()
         #expect(!sheet.hasEnded)

@@ -12,7 +12,7 @@ import Testing
     @Test func aBlockedWindowHearsNeitherPointerNorKeys() {
         let veil = host.overlays.show(.veil("Hello").instant)
         #expect(host.stage.gate.plan.windowBlocker != nil)
-        #expect(host.isCovered(.window) && host.isDeaf)
+        #expect(host.isCovered(.window) && host.keysAreBlocked)
         #expect(host.stage.gate.keyRoute(focus: .nowhere) != .app)
         veil.dismiss()
         #expect(host.leftovers == [])
@@ -24,9 +24,9 @@ import Testing
         let loading = host.overlays.over(table).show(.loading("Loading").instant)
         #expect(host.isCovered(table) && !host.isCovered(list))
         host.focus = [table]
-        #expect(host.isDeaf)
+        #expect(host.keysAreBlocked)
         host.focus = [list]
-        #expect(!host.isDeaf)
+        #expect(!host.keysAreBlocked)
         #expect(host.stage.gate.plan.blockedRegions == [table])
         loading.dismiss()
         #expect(host.leftovers == [])
@@ -34,7 +34,7 @@ import Testing
 
     @Test func aBlockedKeyboardTakesNoTextAndLeavesFocusAndShortcuts() {
         let sending = host.overlays.over(.keyboard).show(.loading("Sending…").instant)
-        #expect(!host.takesText && !host.isDeaf)
+        #expect(!host.takesText && !host.keysAreBlocked)
         #expect(host.plan.focus == .app)
         sending.dismiss()
         #expect(host.takesText)
@@ -105,7 +105,7 @@ import Testing
         let surface = try #require(host.surface(saying: "sheet"))
         #expect(host.stage.gate.keyRoute(focus: .panel(surface.id)) == .panel(surface.id))
         #expect(!host.stage.gate.blocksTextInput(focus: .panel(surface.id)))
-        #expect(host.isDeaf)
+        #expect(host.keysAreBlocked)
         sheet.dismiss()
         veil.dismiss()
         #expect(host.leftovers == [])

@@ -71,7 +71,7 @@ import Testing
         busy.content.cancel = .standard
         host.pass(0)
         #expect(round.panels.count == 1)
-        host.takeCancel(on: "Loading")
+        host.pressCancel(on: "Loading")
         #expect(round.isEmpty)
         host.clear()
         #expect(host.leftovers == [])
@@ -93,7 +93,7 @@ import Testing
         #expect(await eventually { job.hasBegun })
         host.pass(0)
         #expect(round.panels.count == 1)
-        host.takeCancel(on: "Loading")
+        host.pressCancel(on: "Loading")
         #expect(round.isEmpty && host.plan.surfaces.count == 1, "its body goes on")
         job.finish(1)
         #expect(try await task.end == 1)

@@ -215,7 +215,7 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func whatThereIsToDoIsSaidAndHow() {
+    @Test func announcementNamesActionAndKey() {
         host.overlays.flash(.hud("Deleted", action: "_Undo"))
         #expect(host.spoken == ["Deleted, Undo is available"])
         #expect(host.plan.surfaces.first?.panel.spokenText == "Deleted", "the panel is called by its text")
@@ -250,7 +250,7 @@ import Testing
     }
 
     /// Spoken text is cleaned like drawn text: a NUL would end it early, and a megabyte would be read for hours.
-    @Test func whatIsSaidIsCutAsWhatIsDrawn() {
+    @Test func spokenTextIsSanitizedLikeDrawnText() {
         host.overlays.flash(.hud("a\0b", action: "c\0d"))
         #expect(host.spoken == ["a\u{FFFD}b, c\u{FFFD}d is available"])
         host.clear()

@@ -122,7 +122,7 @@ import Testing
         let removed = host.overlays.flash(undo())
         host.pass(60_000)
         #expect(removed.isVisible)
-        host.takeAction(on: "Deleted")
+        host.pressAction(on: "Deleted")
         #expect(removed.outcome == .shown(.action))
         #expect(host.leftovers == [])
     }

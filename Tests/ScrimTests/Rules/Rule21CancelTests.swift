@@ -170,7 +170,7 @@ import Testing
             }
         }
         #expect(await eventually { hasBegun.isUp })
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         #expect(try await task.end == 7 && fallback.isMade)
         #expect(host.leftovers == [])
     }
@@ -185,7 +185,7 @@ import Testing
             }
             #expect(await eventually { stubborn.hasBegun })
             host.pass(10)
-            if isUsers { host.takeCancel(on: "Work") } else { task.cancel() }
+            if isUsers { host.pressCancel(on: "Work") } else { task.cancel() }
             await turns()
             if isUsers { task.cancel() } else { host.pressEscape() }
             await turns()
@@ -204,7 +204,7 @@ import Testing
         }
         #expect(await eventually { stubborn.hasBegun })
         host.pass(1000)
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         overlays.dismissAll()
         host.pass(1000)
         #expect(host.leftovers == [])
@@ -224,7 +224,7 @@ import Testing
         }
         #expect(await eventually { stubborn.hasBegun })
         host.pass(1000)
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         handle?.finish(.success("Saved"))
         handle?.finish()
         host.pass(1000)
@@ -238,7 +238,7 @@ import Testing
     @Test func aCancelledBodysWordsAreJournaledAndReplayed() async throws {
         host.stage.journal.limit = 100
         let (task, _) = await start(.finishesRegardless)
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         #expect(try await task.end == 3)
         host.pass(5000)
         #expect(host.stage.journal.lines.contains { $0.contains("success, even if cancelled") })
@@ -249,7 +249,7 @@ import Testing
     @Test(arguments: [300, 1000])
     func aStatusWithoutWordsCountsInSpiteOfACancelAtAnyTime(_ milliseconds: Int) async throws {
         let (task, outcome) = await start(.finishesSilently, at: milliseconds)
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         #expect(try await task.end == 3)
         host.pass(1)
         #expect(outcome() == .shown(.finished))
@@ -275,7 +275,7 @@ import Testing
         handle?.finish()
         let outcome = { handle?.outcome }
         #expect(outcome() == nil)
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         #expect(outcome() == .shown(.finished))
         mayReturn.isUp = true
         #expect(await task.value == 3)

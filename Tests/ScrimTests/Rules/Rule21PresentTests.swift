@@ -84,7 +84,7 @@ import Testing
                 end(4)
             })
         host.pass(10)
-        host.takeAction(on: "Form")
+        host.pressAction(on: "Form")
         #expect(try await task.end == .ended(.cancelButton))
         host.pass(1000)
         #expect(host.leftovers == [])

@@ -71,7 +71,7 @@ import Testing
         let stubborn = Job<Int>(heedsCancellation: false)
         let task = await start(.veil("Work", cancel: .standard), stubborn)
         host.pass(1000)
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         #expect(await eventually { stubborn.wasCancelled })
         host.pass(60_000)
         #expect(host.isShowing("Cancelling…") && host.isCovered(.window))
@@ -154,7 +154,7 @@ import Testing
         }
         #expect(value == 3)
         #expect(handle?.hasEnded == false)
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         #expect(handle?.outcome == .shown(.finished))
         host.pass(1000)
         #expect(host.leftovers == [])
@@ -178,7 +178,7 @@ import Testing
         let first = await start(.veil("First", cancel: .standard))
         let second = await start(.veil("Second"), other)
         host.pass(1000)
-        host.takeCancel(on: "Second")
+        host.pressCancel(on: "Second")
         await #expect(throws: CancellationError.self) { try await first.end }
         #expect(!other.wasCancelled && host.isShowing("Second"))
         #expect(!host.isShowing("Cancel") && !host.isShowing("Cancelling…"))
@@ -190,7 +190,7 @@ import Testing
 
     @Test func aVetoKeepsACancellableBodyRunning() async throws {
         let veil = host.overlays.show(.veil("Work", cancel: .standard).instant, shouldEnd: { _ in false })
-        host.takeCancel(on: "Work")
+        host.pressCancel(on: "Work")
         #expect(!veil.hasEnded && !host.isShowing("Cancelling…"))
         veil.dismiss()
         #expect(host.leftovers == [])

@@ -136,7 +136,7 @@ struct Rule28ChoicesTests {
     }
 
     /// Tags of two articles: if the questions were shared, one article's tags would go to the other.
-    @Test func whoHasOthersOfSeveralChosenAsksSomethingElse() async throws {
+    @Test func questionWithOtherInitialChoicesIsNotJoined() async throws {
         func show(_ selected: [String]) -> Task<[String]?, Never> {
             Task { [host, folders] in
                 await host.overlays.choose(

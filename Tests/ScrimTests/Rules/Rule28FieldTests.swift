@@ -136,7 +136,7 @@ struct Rule28FieldTests {
     }
 
     /// The app may set the text before it asks; a password cannot have an initial text.
-    @Test func whoPutsInAnotherTextBeforeAsksSomethingElse() async throws {
+    @Test func questionWithOtherInitialTextIsNotJoined() async throws {
         func unlock(_ password: String) -> Task<String?, Never> {
             Task { [host] in
                 var field = Overlay.Field.secure("Password")
@@ -351,7 +351,7 @@ struct Rule28FieldTests {
         #expect(await first.value == "c.txt")
     }
 
-    @Test func whoGoesTakesItsProblemAlong() async throws {
+    @Test func endedJoinersProblemDisappears() async throws {
         let first = rename(from: "x")
         #expect(await isAsked())
         let second = Task { [host] in

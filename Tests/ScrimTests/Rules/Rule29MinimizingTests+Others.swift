@@ -97,7 +97,7 @@ extension Rule29MinimizingTests {
 
     @Test func restoredWhileTheVeilLeavesItTurnsAround() throws {
         let veil = shown(export())
-        host.takeButton("Hide", on: "Exporting")
+        host.press("Hide", on: "Exporting")
         let leaving = try #require(host.plan.surfaces.first { $0.kind == .veil })
         host.pass(50)
         veil.restore()
@@ -132,7 +132,7 @@ extension Rule29MinimizingTests {
         host.environment.readerLooksBack = true
         let veil = shown(export())
         host.focusPanel("Exporting")
-        host.takeButton("Hide", on: "Exporting")
+        host.press("Hide", on: "Exporting")
         host.pass(500)
         veil.restore()
         host.pass(2_000)
@@ -179,7 +179,7 @@ extension Rule29MinimizingTests {
         veil.minimize()
         host.pass(1_000)
         host.hover("Exporting")
-        host.takeButton("Show", on: "Exporting")
+        host.press("Show", on: "Exporting")
         host.pass(1_000)
         #expect(kind() == .veil)
         host.pass(30_000)
@@ -259,7 +259,7 @@ extension Rule29MinimizingTests {
         second.progress = 0.5
         host.pass(100)
         #expect(host.surface(saying: "Exporting 2")?.panel.indicator.progress == 0.5)
-        host.takeButton("Show", on: "Exporting 2")
+        host.press("Show", on: "Exporting 2")
         host.pass(1_000)
         #expect(kind("Exporting 2") == .veil && host.tap(at: corner) == .nobody)
         let third = host.overlays.show(export("Exporting 3").identified("export"))
@@ -271,7 +271,7 @@ extension Rule29MinimizingTests {
     /// Hide counts from the press, even while the veil is still leaving.
     @Test func shownAgainUnderItsNameWhileTheVeilLeavesItStaysHidden() {
         let first = shown(export("Exporting 1").identified("export"))
-        host.takeButton("Hide", on: "Exporting 1")
+        host.press("Hide", on: "Exporting 1")
         host.pass(50)
         let second = host.overlays.show(export("Exporting 2").identified("export"))
         host.pass(1_000)
@@ -283,7 +283,7 @@ extension Rule29MinimizingTests {
     /// An overlay that cannot be hidden takes over the leaving veil in place.
     @Test func shownAgainAsWhatMayNotBeHiddenTheVeilThatLeavesTurnsAround() {
         let first = shown(export("Exporting").identified("export"))
-        host.takeButton("Hide", on: "Exporting")
+        host.press("Hide", on: "Exporting")
         host.pass(50)
         let second = host.overlays.show(.veil("Saving").identified("export"))
         let veils = host.plan.surfaces.filter { $0.kind == .veil }

@@ -20,7 +20,7 @@ import Testing
     }
 
     func hide(_ text: String = "Exporting") {
-        host.takeButton("Hide", on: text)
+        host.press("Hide", on: text)
         host.pass(1_000)
     }
 
@@ -68,7 +68,7 @@ import Testing
 
     @Test func inputIsFreeAtOnceAndTheVeilLeavesAsItWas() {
         _ = shown(export())
-        host.takeButton("Hide", on: "Exporting")
+        host.press("Hide", on: "Exporting")
         #expect(host.tap(at: corner) == .app)
         let leaving = host.plan.surfaces.first { $0.kind == .veil }
         #expect(leaving?.isLeaving == true)
@@ -83,7 +83,7 @@ import Testing
         let veil = shown(export())
         hide()
         switch means {
-        case "the button": host.takeButton("Show", on: "Exporting")
+        case "the button": host.press("Show", on: "Exporting")
         case "a tap":
             let notice = try #require(host.surface(saying: "Exporting"))
             #expect(notice.takesPresses, "the host reports presses on its panel")
@@ -113,7 +113,7 @@ import Testing
         host.stage.defaults.strings = Stage.Strings(languages: ["de"])
         _ = shown(export())
         #expect(titles() == ["Ausblenden"])
-        host.takeButton("Ausblenden", on: "Exporting")
+        host.press("Ausblenden", on: "Exporting")
         host.pass(1_000)
         #expect(titles() == ["Einblenden"])
         finish()
@@ -142,7 +142,7 @@ import Testing
         veil.restore()
         host.pass(1_000)
         #expect(titles() == ["Details", "Hide"])
-        host.takeButton("Details", on: "Exporting")
+        host.press("Details", on: "Exporting")
         #expect(taken == [0])
         finish()
     }
@@ -190,7 +190,7 @@ import Testing
         while host.stage.presentations.isEmpty { await Task.yield() }
         host.pass(1_000)
         hide()
-        host.takeCancel(on: "Exporting")
+        host.pressCancel(on: "Exporting")
         await #expect(throws: CancellationError.self) { try await task.value }
         host.pass(2_000)
         #expect(host.stage.presentations.isEmpty && host.leftovers == [])
@@ -261,10 +261,10 @@ import Testing
 
     @Test func whatWaitsForItsMinimumIsNotRestored() {
         let veil = shown(export().with(\.timing.minimum, .seconds(1)))
-        host.takeButton("Hide", on: "Exporting")
+        host.press("Hide", on: "Exporting")
         host.pass(100)
         veil.dismiss()
-        host.takeButton("Show", on: "Exporting")
+        host.press("Show", on: "Exporting")
         veil.restore()
         host.pass(100)
         #expect(kind() == .hud && !veil.hasEnded)

@@ -119,7 +119,7 @@ extension Playground {
     }
 
     /// Whether a notice that stays, or that belongs to running work, waits for one that stays.
-    private func waitsForWhatStays(_ notice: SeenSurface, on host: UnrulyHost) -> Bool {
+    private func waitsForLastingNotice(_ notice: SeenSurface, on host: UnrulyHost) -> Bool {
         let mayWait = notice.living.contains {
             $0.hasRunningBody || $0.result == nil && $0.overlay.timing.lifetime == .untilDismissed
         }
@@ -130,7 +130,7 @@ extension Playground {
     }
 
     /// Whether a result waits because something newer in front of it blocks the window, or did.
-    private func isUnderCover(_ surface: SeenSurface, on host: UnrulyHost) -> Bool {
+    private func isResultObscured(_ surface: SeenSurface, on host: UnrulyHost) -> Bool {
         guard surface.kind != .hud, surface.isFinal else { return false }
         return host.stage.machine.seen.drop { $0.id != surface.id }.dropFirst().contains { other in
             other.region.isWindow && other.isPresented && !other.isLeaving && !other.isUndimmed
@@ -163,7 +163,9 @@ extension Playground {
             for surface in host.stage.machine.seen {
                 if surface.living.isEmpty { return "\(surface.id) never leaves" }
                 if case .grace = surface.life { continue }  // A grace without an end.
-                if waitsForWhatStays(surface, on: host) || isUnderCover(surface, on: host) { continue }
+                if waitsForLastingNotice(surface, on: host) || isResultObscured(surface, on: host) {
+                    continue
+                }
                 if surface.kind != .hud, surface.isFinal, surface.isVisible {
                     return "the result of \(surface.id) is never over"
                 }

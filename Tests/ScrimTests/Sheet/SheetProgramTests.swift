@@ -329,7 +329,7 @@ import Testing
         (.points(50), [true, true]),
         (.full, [false, false]),
     ])
-    func whatIsUndimmedIsWhatAsksForNoMore(_ undimmed: Overlay.Detent, _ expected: [Bool]) {
+    func undimmedThroughCoversAllLowerDetents(_ undimmed: Overlay.Detent, _ expected: [Bool]) {
         let sheet = host.sheet([.points(120), .points(350)]) {
             $0.input = .block
             $0.sheet.undimmedThrough = undimmed
@@ -360,7 +360,7 @@ import Testing
     }
 
     /// Detents may be in any order.
-    @Test func ofThoseThatComeToOneHeightTheOneThatAsksForLeastCounts() {
+    @Test func smallestOfEqualHeightDetentsDecidesDimming() {
         let sheet = host.sheet([.full, .points(300)]) {
             $0.input = .block
             $0.sheet.undimmedThrough = .points(300)

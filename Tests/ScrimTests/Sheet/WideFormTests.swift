@@ -138,7 +138,7 @@ struct WideFormTests {
 
     /// The button takes a part of the height, and the view still asks for none.
     @Test(arguments: [Overlay.CancelButton.cross, .standard])
-    private func soItDoesBesideAButton(_ cancel: Overlay.CancelButton) {
+    private func viewWithoutHeightFillsDialogBesideButton(_ cancel: Overlay.CancelButton) {
         host.viewSizes["form"] = .zero
         _ = showForm(in: Self.wide) {
             $0.sheet.detents = [.points(400)]

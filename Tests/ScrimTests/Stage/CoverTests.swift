@@ -49,7 +49,7 @@ import Testing
         #expect(surface.style.topBar == nil && surface.placement == .top)
         #expect(host.layout(of: surface.id)?.parts[.cancel] != nil)
         #expect(!host.isCovered(Geometry.Point(x: 195, y: 550)), "the list stays in use")
-        host.takeCancel(on: "Loading")
+        host.pressCancel(on: "Loading")
         #expect(busy.outcome?.cause == .cancelButton)
         host.clear()
         #expect(host.leftovers == [])

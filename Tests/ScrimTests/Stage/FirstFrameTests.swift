@@ -87,13 +87,13 @@ import Testing
         await turns()
         #expect(worked == 0)
         host.pass(500)
-        host.takeAction(on: "Removed")
+        host.pressAction(on: "Removed")
         #expect(await outcome.value.isUndone)
         #expect(worked == 0 && undone == 1)
     }
 
     /// The result comes just before the main thread is busy.
-    @Test func whatEndsLateHasEnoughLeftToBeRead() {
+    @Test func resultBeforeStallKeepsReadingTime() {
         host.drawsByItself = true
         let veil = host.overlays.show(.veil("Importing").instant)
         host.pass(500)

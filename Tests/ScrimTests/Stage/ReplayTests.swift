@@ -49,7 +49,7 @@ import Testing
         one.message = "Two"
         two.progress = 0.29
         host.pass(0)
-        host.takeCancel(on: "Two")
+        host.pressCancel(on: "Two")
         host.pressEscape()
         host.overlays.flash(.hud("Gone", action: "_Undo"), onAction: {})
         host.pass(200)
@@ -57,7 +57,7 @@ import Testing
         host.focusPanel("Gone")
         host.pass(500)
         host.focusPanel("Gone", false)
-        host.takeAction(on: "Gone")
+        host.pressAction(on: "Gone")
         host.overlays.flash(.hud("Low"))
         host.pass(100)
         host.overlays.flash(.hud("High").with(\.priority, .high))
@@ -256,7 +256,7 @@ import Testing
     }
 
     /// A veil with the number of a stack's buttons would leave no number for its trace.
-    @Test func anOverlayThatIsNoNoticeHasNotTheNumberOfAStacksButtons() throws {
+    @Test func veilWithStackButtonsNumberIsUnreadable() throws {
         _ = host.overlays.show(.veil("Work").instant)
         host.clear()
         var lines = Self.lines(of: host)

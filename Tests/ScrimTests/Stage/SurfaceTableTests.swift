@@ -71,7 +71,7 @@ import Testing
         #expect(table.notes.visibleScheduled == 1)
     }
 
-    @Test func whoIsDueIsRestlessAndANoticeAlways() {
+    @Test func dueSurfacesAndNoticesAreDirty() {
         let soon = Instant() + .seconds(1)
         var table = SurfaceTable([surface(1), surface(2, .hud("Saved"))])
         for index in table.indices { table.notes.schedule(table[index].id, at: soon, isVisible: true) }

@@ -21,8 +21,8 @@ enum UserAct: CaseIterable {
         switch self {
         case .tapOutside: host.tap(at: Point(x: 5, y: 5))
         case .escape: host.pressEscape()
-        case .cancelButton: host.takeCancel(on: text)
-        case .action: host.takeAction(on: text)
+        case .cancelButton: host.pressCancel(on: text)
+        case .action: host.pressAction(on: text)
         }
     }
 }

@@ -169,7 +169,7 @@ extension UIKitTests {
 
         /// Elements beside the view that are not views could not be hidden one by one.
         @Test(arguments: ["lists what is no view", "counts its elements", "is an element"])
-        func inAContainerThatCannotBeTakenApartItIsHiddenWithTheContainer(_ container: String) throws {
+        func exemptViewInOpaqueAccessibilityContainerIsHidden(_ container: String) throws {
             defer { close() }
             let region = try #require(app.region)
             let drawn = UIResponder()

@@ -128,7 +128,7 @@ extension UIKitTests {
         }
 
         /// A plain view's fitting size is its current size: first zero, and then the size that it was given.
-        @Test func aPlainViewAsksForNothingAgainWhenTheKeyboardHasGone() throws {
+        @Test func plainViewSheetRegainsDetentAfterKeyboard() throws {
             defer { app.close() }
             app.screen.resize(width: 1000, height: 800)
             let form = app.showSheet(

@@ -223,7 +223,7 @@ extension UIKitTests {
         }
 
         /// The lower overlay ends, and the upper one, whose scrim was clear over it, becomes as dark.
-        @Test func ofTwoScrimsTheLowerGoesWithoutALight() throws {
+        @Test func endingLowerScrimKeepsDimmingConstant() throws {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .block))
             let one = dimming

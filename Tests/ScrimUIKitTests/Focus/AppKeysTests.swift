@@ -135,7 +135,7 @@ extension UIKitTests {
         }
 
         /// The page receives the end of each key press that it saw begin.
-        @Test func aKeyThatIsDownIsLetGoWhereItWentDown() {
+        @Test func keyReleaseReachesTheResponderOfItsPress() {
             let (window, page) = (UIWindow(windowScene: app.screen.scene), KeyPage())
             show(page, in: window)
             let sheet = showSheet(in: window)

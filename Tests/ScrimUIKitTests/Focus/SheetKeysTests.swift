@@ -118,7 +118,7 @@ extension UIKitTests {
         }
 
         /// Editing commands, and commands on a plain key, are for the field.
-        @Test func whoTypesInALiveSheetHasNothingOfTheViewThatHadTheKeys() {
+        @Test func liveSheetFieldGetsNoEditingCommandsOfFormerResponder() {
             defer { app.close() }
             let canvas = CommandView([("x", .command), ("j", [])])
             page.view.addSubview(canvas)

@@ -123,7 +123,7 @@ extension UIKitTests {
             app.screen.enterBackground()
             sheets[1].dismiss()
             app.screen.turn()
-            #expect(app.host.standing(of: second) == .free && second.superview == nil)
+            #expect(app.host.availability(of: second) == .free && second.superview == nil)
             #expect(first.window != nil && app.surface?.isHidden == false)
             app.screen.enterForeground()
             sheets[0].dismiss()
@@ -217,7 +217,7 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
-        @Test func aVeilThatEndsInTheBackgroundWhereItCameIsInNoLaterPicture() {
+        @Test func veilShownAndEndedInBackgroundLeavesNothing() {
             defer { app.close() }
             app.screen.enterBackground()
             let veil = app.overlays.show(.veil("Locked").with(\.timing, Overlay.Timing()))

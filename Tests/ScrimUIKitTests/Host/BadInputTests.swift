@@ -167,11 +167,11 @@ extension UIKitTests {
         @Test func aControllerThatIsPresentedIsNotTornOutOfItsPlace() {
             defer { app.close() }
             let (presented, child) = (UIViewController(), UIViewController())
-            #expect(app.host.standing(of: presented) == .free)
+            #expect(app.host.availability(of: presented) == .free)
             app.root.present(presented, animated: false)
             presented.addChild(child)
-            #expect(app.host.standing(of: presented) == .attached)
-            #expect(app.host.standing(of: child) == .attached)
+            #expect(app.host.availability(of: presented) == .attached)
+            #expect(app.host.availability(of: child) == .attached)
             let sheet = app.overlays.show(.sheet) { presented }
             app.screen.advance(by: 1)
             #expect(app.root.presentedViewController === presented && presented.view.window === app.window)

@@ -162,7 +162,7 @@ extension UIKitTests {
 
         /// A gesture that both fingers already perform continues.
         @Test(arguments: [false, true])
-        func whatPressesByTwoFingersOfWhichOneIsCoveredPressesNothing(isUnderWay: Bool) {
+        func twoFingerPressEndsWhenOneFingerIsCovered(isUnderWay: Bool) {
             defer { app.close() }
             let presser = Presser(target: nil, action: nil)
             presser.begins = isUnderWay
@@ -361,7 +361,7 @@ extension UIKitTests {
         @Test func theWindowKeepsAFewPassiveRecognizersUntilItIsLeft() {
             defer { app.close() }
             func ours() -> [UIGestureRecognizer] {
-                app.window.gestureRecognizers?.filter { $0 is PressObserver || $0 is PressCanceller } ?? []
+                app.window.gestureRecognizers?.filter { $0 is PressObserver || $0 is TouchCanceller } ?? []
             }
             for _ in 0..<5 { app.showNow(.veil("Working")).dismiss() }
             app.screen.advance(by: 2)

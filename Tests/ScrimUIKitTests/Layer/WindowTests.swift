@@ -168,7 +168,7 @@ extension UIKitTests {
         }
 
         /// A veil that covers the keyboard fades out in front of it.
-        @Test func aVeilThatLeavesWhereItWasStaysThereUnderASheetThatComes() throws {
+        @Test func leavingVeilKeepsItsWindowUnderNewSheet() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Sending…"))
             let window = app.surface?.window

@@ -49,7 +49,7 @@ extension UIKitTests {
             #expect(sending.outcome?.cause == .escape && app.field.letters == 0)
         }
 
-        @Test func whereItDoesNotTheKeysTypeNothingAndAreCoveredFromTheFirstPressOn() throws {
+        @Test func lowCoverBlocksTypingAndMovesIntoKeyboardWindowAfterFirstPress() throws {
             open(asksForLevels: false)
             defer { close() }
             let sending = cover()
@@ -70,7 +70,7 @@ extension UIKitTests {
             #expect(app.field.letters == 1, "Given back")
         }
 
-        @Test func aVeilCoversTheKeysThereTooAndStaysWhereItBlocksTheApp() throws {
+        @Test func veilInLowWindowAlsoCoversKeyboard() throws {
             open(asksForLevels: false)
             defer { close() }
             let veil = app.showNow(.veil("Working"))

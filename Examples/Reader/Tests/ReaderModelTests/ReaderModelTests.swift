@@ -31,7 +31,7 @@ import Testing
     @Test func whoGivesUpIsNotSignedInAndToldNothing() async {
         let signingIn = Task { await model.signIn() }
         #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Signing in…") })
-        screen.takeCancel(on: "Signing in…")
+        screen.pressCancel(on: "Signing in…")
         await signingIn.value
         screen.advance(by: .seconds(5))
         #expect(model.userName == nil)
@@ -76,7 +76,7 @@ import Testing
         let removing = Task { await model.remove(model.articles[0]) }
         #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“B” removed") })
         #expect(model.articles.map(\.title) == ["A"])
-        screen.takeAction(on: "“B” removed")
+        screen.pressAction(on: "“B” removed")
         await removing.value
         #expect(model.articles.map(\.title) == ["B", "A"])
         #expect(await server.deleted == [])
@@ -89,7 +89,7 @@ import Testing
         await model.refresh()
         #expect(model.articles.map(\.title) == ["A"])
         model.add("C")
-        screen.takeAction(on: "“B” removed")
+        screen.pressAction(on: "“B” removed")
         await removing.value
         #expect(model.articles.map(\.title) == ["C", "B", "A"])
     }
@@ -120,7 +120,7 @@ import Testing
         #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“B” removed") })
         let second = Task { await model.remove(model.articles[0]) }
         try #require(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“A” removed") })
-        screen.takeAction(on: "“A” removed")
+        screen.pressAction(on: "“A” removed")
         await second.value
         #expect(model.articles.map(\.title) == ["A"])
         #expect(await screen.wait(advancing: .seconds(30)) { screen.leftovers == [] })

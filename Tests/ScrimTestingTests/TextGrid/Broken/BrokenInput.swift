@@ -34,7 +34,7 @@ extension BrokenHost {
                 "a region's overlay blocks the region and nothing else",
             ]),
         BrokenHost(
-            "blocks for notices", { SolidNotices($0) },
+            "blocks for notices", { BlockerWhilePresented($0) },
             rejectedBy: [
                 "a double click's second half reaches nothing below",
                 "a final status frees input at once and goes by itself",
@@ -134,7 +134,7 @@ extension BrokenHost {
             "takes a panel's button for as long as the panel is there", { StubbornPanels($0) },
             rejectedBy: ["a press on a panel presses nothing once something has come over it"]),
         BrokenHost(
-            "hands a panel each press, however soon", { HastyPanels($0) },
+            "hands a panel each press, however soon", { EarlyPressTaker($0) },
             rejectedBy: ["a press that comes sooner than anybody can have seen the panel answers nothing"]),
         BrokenHost(
             "takes what is under a finger that lets go", { LateFinder($0) },
@@ -195,7 +195,7 @@ final class StubbornPanels: TextGridHost {
 }
 
 /// Takes a panel's button even if the gate rejects the press as too early.
-final class HastyPanels: TextGridHost {
+final class EarlyPressTaker: TextGridHost {
     private var pressed: SurfaceID?
 
     override func pointerDown(at point: Geometry.Point) {
@@ -257,7 +257,7 @@ final class BroadBlocker: TextGridHost {
 }
 
 /// Lets no press through while any overlay is presented, even one that lets presses through.
-final class SolidNotices: TextGridHost {
+final class BlockerWhilePresented: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {
         if plan.surfaces.isEmpty { super.pointerDown(at: point) }
     }

@@ -63,7 +63,7 @@ extension BrokenHost {
                 "notices at an edge are a stack, with the text of the newest"
             ]),
         BrokenHost(
-            "draws in grace", { Hasty($0) },
+            "draws in grace", { GraceIgnorer($0) },
             rejectedBy: [
                 "work that ends within grace is never seen",
                 "nothing is drawn before grace is over",
@@ -179,7 +179,7 @@ final class StaleText: TextGridHost {
 }
 
 /// Draws an overlay at once, before its grace is over.
-final class Hasty: TextGridHost {
+final class GraceIgnorer: TextGridHost {
     override func layers(of plan: StagePlan, at instant: Instant) -> [StagePicture.Layer] {
         var layers = super.layers(of: plan, at: instant)
         // Whatever blocks is drawn as a plain veil.

@@ -34,7 +34,7 @@ struct FlawedFocusMachine: Hashable {
         self.flaw = flaw
     }
 
-    mutating func follow(_ plan: FocusPlan, _ sight: FocusSight) -> [FocusAct] {
+    mutating func follow(_ plan: FocusPlan, _ sight: FocusSnapshot) -> [FocusAct] {
         let (before, wasSaved) = (machine.plan, machine.isSaved)
         var acts = machine.follow(plan, misread(sight))
         switch flaw {
@@ -48,7 +48,7 @@ struct FlawedFocusMachine: Hashable {
         return flawed(acts, sight, wasSaved: wasSaved)
     }
 
-    mutating func focusMoved(_ sight: FocusSight) -> [FocusAct] {
+    mutating func focusMoved(_ sight: FocusSnapshot) -> [FocusAct] {
         let wasSaved = machine.isSaved
         var acts = machine.focusMoved(misread(sight))
         switch (flaw, machine.plan) {
@@ -65,7 +65,7 @@ struct FlawedFocusMachine: Hashable {
         return flawed(acts, sight, wasSaved: wasSaved)
     }
 
-    mutating func walk(_ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight) -> [FocusAct] {
+    mutating func walk(_ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSnapshot) -> [FocusAct] {
         let wasSaved = machine.isSaved
         var round = round
         if flaw == .leavesOutNotices {
@@ -76,19 +76,19 @@ struct FlawedFocusMachine: Hashable {
         return flawed(acts, sight, wasSaved: wasSaved)
     }
 
-    private func misread(_ sight: FocusSight) -> FocusSight {
+    private func misread(_ sight: FocusSnapshot) -> FocusSnapshot {
         switch flaw {
-        case .ignoresGate where sight.owner == .app: FocusSight(owner: .app, saved: sight.saved)
+        case .ignoresGate where sight.owner == .app: FocusSnapshot(owner: .app, saved: sight.saved)
         case .givesBackBlocked where sight.saved == .blocked:
-            FocusSight(owner: sight.owner, isBlocked: sight.isBlocked, saved: .free)
+            FocusSnapshot(owner: sight.owner, isBlocked: sight.isBlocked, saved: .free)
         case .forgetsDocked where sight.saved == .freeWithoutKeyboard:
-            FocusSight(
+            FocusSnapshot(
                 owner: sight.owner, isBlocked: sight.isBlocked, saved: .free, inPanel: sight.inPanel)
         default: sight
         }
     }
 
-    private func flawed(_ acts: [FocusAct], _ sight: FocusSight, wasSaved: Bool) -> [FocusAct] {
+    private func flawed(_ acts: [FocusAct], _ sight: FocusSnapshot, wasSaved: Bool) -> [FocusAct] {
         switch flaw {
         case .neverSaves: acts.filter { $0 != .save }
         case .savesOnce where wasSaved: acts.filter { $0 != .save }

@@ -206,16 +206,16 @@ struct FocusWorld: Hashable {
 
     // MARK: The host
 
-    var sight: FocusSight {
+    var sight: FocusSnapshot {
         let saved = saved.map(sight(of:)) ?? .nobody
         switch holder {
-        case .nobody: return FocusSight(owner: .nobody, saved: saved)
+        case .nobody: return FocusSnapshot(owner: .nobody, saved: saved)
         case .standIn:
             let inPanel = savedInPanel.map(sight(in:)) ?? .nobody
-            return FocusSight(owner: .standIn, saved: saved, inPanel: inPanel)
-        case .view(let view): return FocusSight(owner: .app, isBlocked: isBlocked(view), saved: saved)
+            return FocusSnapshot(owner: .standIn, saved: saved, inPanel: inPanel)
+        case .view(let view): return FocusSnapshot(owner: .app, isBlocked: isBlocked(view), saved: saved)
         case .panel(let panel):
-            return FocusSight(
+            return FocusSnapshot(
                 owner: .panel(SurfaceID(number: panel.rawValue)), isBlocked: !isLive(panel), saved: saved,
                 inPanel: sight(in: panel))
         }
@@ -223,13 +223,13 @@ struct FocusWorld: Hashable {
 
     /// What the focus machine sees of a saved view; only a host whose keys follow the focus reports whether it has the
     /// on-screen keyboard.
-    func sight(of view: View) -> FocusSight.Saved {
+    func sight(of view: View) -> FocusSnapshot.Saved {
         if isBlocked(view) { return .blocked }
         return blocking == .byFocus && view == .button ? .freeWithoutKeyboard : .free
     }
 
     /// Whether keys reach the panel that the user worked in; only a host whose keys follow the focus reports that.
-    private func sight(in panel: Panel) -> FocusSight.Saved {
+    private func sight(in panel: Panel) -> FocusSnapshot.Saved {
         guard blocking == .byFocus else { return .nobody }
         return isLive(panel) ? .free : standing.contains(panel) ? .blocked : .nobody
     }

@@ -1,10 +1,10 @@
 /// A notice's rank among others.
 extension Surface {
     /// The notice's rank; in an open stack the rank from when it opened, so that nothing moves under the pointer.
-    var standing: NoticeStanding { stack?.standing ?? ownStanding }
+    var rank: NoticeRank { stack?.rank ?? ownRank }
 
     /// The rank that a notice would get now.
-    var ownStanding: NoticeStanding {
+    var ownRank: NoticeRank {
         if clearsStack { return .buttons }
         if isBlank { return .blank }
         if isMinimized { return .minimized }

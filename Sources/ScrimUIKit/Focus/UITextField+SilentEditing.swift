@@ -5,7 +5,7 @@ extension UITextField {
     /// Edits the field's text without the app: the delegate is not asked, and no action for a change is performed.
     ///
     /// The notification of the change is still posted.
-    func editUnheard(_ edit: () -> Void) {
+    func editWithoutNotifyingApp(_ edit: () -> Void) {
         let (delegate, handlers) = (delegate, changeHandlers)
         self.delegate = nil
         for handler in handlers { handler.remove(from: self) }

@@ -3,7 +3,7 @@
 ///
 /// The stage makes one for each plan. Drawing a thousand regions then looks only at surfaces that may matter, instead
 /// of comparing each with each.
-struct StackedSurfaces: Sendable {
+struct DrawingOrder: Sendable {
     private let surfaces: [Shared<SurfacePlan>]
     private var indices: [SurfaceID: Int] = [:]
     /// The indices of the surfaces over the whole window, back to front.

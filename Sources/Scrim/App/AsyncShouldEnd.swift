@@ -2,7 +2,7 @@
 ///
 /// The act itself is refused. If the answer is yes, the presentation then ends with the act's cause.
 @MainActor
-final class EndQuestion {
+final class AsyncShouldEnd {
     /// The presentation, once it is shown.
     weak var presentation: PresentationCompletion?
     private let shouldEnd: @MainActor (Presentation.Cause) async -> Bool
@@ -17,8 +17,8 @@ final class EndQuestion {
     /// The question whose `shouldEnd` runs in the present task; `nil`: none.
     ///
     /// A task that is started meanwhile inherits this value and may run as long as the app, so the reference is weak.
-    private static let reference = TaskLocal<WeakReference<EndQuestion>?>(wrappedValue: nil)
-    static var current: EndQuestion? { reference.get()?.object }
+    private static let reference = TaskLocal<WeakReference<AsyncShouldEnd>?>(wrappedValue: nil)
+    static var current: AsyncShouldEnd? { reference.get()?.object }
 
     init(_ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool) { self.shouldEnd = shouldEnd }
 

@@ -1,5 +1,5 @@
 /// Whether a view of the app is free when an overlay is to show it.
-@_spi(Host) public enum ViewStanding: Hashable, Sendable, Codable {
+@_spi(Host) public enum ViewAvailability: Hashable, Sendable, Codable {
     /// The view has no parent, or is already on an overlay.
     case free
     /// The view is in the app's own tree, and has to leave it to be on a panel.

@@ -3,7 +3,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 
 /// A movement on screen, relative to a sheet at each edge.
-@Suite struct SheetWayTests {
+@Suite struct SheetAxisTests {
     @Test(arguments: [
         (Point(y: 1), 40.0, 30.0), (Point(y: -1), -40.0, 30.0),
         (Point(x: 1), 30.0, 40.0), (Point(x: -1), -30.0, 40.0),

@@ -1,7 +1,7 @@
 /// A notice's rank among those at its edge or corner, from back to front; among equals the newest is in front.
 ///
 /// The more urgent notice is in front, then the temporary one: a lasting notice would cover it for ever.
-enum NoticeStanding: Hashable, Comparable, Sendable, Codable {
+enum NoticeRank: Hashable, Comparable, Sendable, Codable {
     /// A notice without content, which covers no other.
     case blank
     /// The pill of a minimized presentation, which nobody waits for.

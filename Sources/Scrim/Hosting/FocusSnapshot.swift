@@ -1,5 +1,5 @@
 /// Where the focus of a window is, as its host sees it at this moment.
-@_spi(Host) public struct FocusSight: Hashable, Sendable {
+@_spi(Host) public struct FocusSnapshot: Hashable, Sendable {
     /// The owner of the focus.
     public enum Owner: Hashable, Sendable {
         /// Nobody.

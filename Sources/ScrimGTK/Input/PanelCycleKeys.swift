@@ -4,7 +4,7 @@ import CGtk4
 /// Moves the focus to the panels beside the app on F6 and Shift+F6, if nothing in the app uses these keys.
 ///
 /// The focused widget, its ancestors and the app's accelerators get the keys first.
-enum PaneKeys {
+enum PanelCycleKeys {
     @MainActor
     static func makeController(_ window: GuardedWindow) -> OpaquePointer {
         let controller = made(gtk_event_controller_key_new())

@@ -8,7 +8,7 @@ import UIKit.UIGestureRecognizerSubclass
 /// Tracks one touch in a window, and cancels it for its view if the press observer says so.
 ///
 /// Each finger has its own canceller, because a recognizer that begins cancels all touches that it tracks.
-final class PressCanceller: UIGestureRecognizer {
+final class TouchCanceller: UIGestureRecognizer {
     /// The touch that the recognizer tracks, or tracked last.
     weak var touch: UITouch?
 

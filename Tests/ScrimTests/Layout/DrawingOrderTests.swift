@@ -5,11 +5,11 @@ import Testing
 
 /// A surface is dimmed only by scrims below it that are over the window or over its own region.
 @MainActor
-@Suite struct StackedSurfacesTests {
+@Suite struct DrawingOrderTests {
     let host = TestHost()
 
     private func dimming(below surface: SurfacePlan) -> Double {
-        StackedSurfaces(host.plan).dimming(below: surface.id, at: host.now, isDark: false)
+        DrawingOrder(host.plan).dimming(below: surface.id, at: host.now, isDark: false)
     }
 
     @Test func aScrimDimsWhatIsAboveItInItsRegionAndInNoOther() throws {

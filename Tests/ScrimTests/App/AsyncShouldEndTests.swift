@@ -4,7 +4,7 @@ import Testing
 
 /// An asynchronous `shouldEnd`, such as a form that asks whether to discard what was entered.
 @MainActor
-@Suite struct EndQuestionTests {
+@Suite struct AsyncShouldEndTests {
     let host = TestHost()
 
     /// Shows a form that asks a question before it ends.
@@ -231,7 +231,7 @@ import Testing
     return true
 }
 
-extension EndQuestionTests {
+extension AsyncShouldEndTests {
     @Test func theQuestionGoesWithTheFormThatItIsAbout() async {
         let form = showForm()
         host.pressEscape()
