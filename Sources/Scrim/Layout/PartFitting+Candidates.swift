@@ -87,7 +87,7 @@ private struct Selections {
     ///
     /// A field or list stays longer than the text, and longer than the answers if Return or a row can stand for them:
     /// the on-screen keyboard is there for the field, and nobody types into a field that is out of sight. An answer that
-    /// Return does not give, as one that destroys, goes to the field's side.
+    /// Return does not give, as one that destroys, goes to the field's side before it is left out.
     var ofQuestion: [[Candidate]] {
         let withoutIcon = parts.filter { $0 != .indicator }
         let withoutWords = withoutIcon.filter { !$0.isText }
@@ -98,11 +98,11 @@ private struct Selections {
             groups += [either(withoutWords), fewer { either(withoutWords, answers: $0) }]
         }
         if needsButton { groups.append(besideField(withoutWords)) }
-        if !asks || answers == 0 || parts.contains(.field) && !needsButton {
+        if !asks || answers == 0 || parts.contains(.field) {
             groups.append(beside(withoutIcon.withoutAnswers))
             if asks { groups.append(beside(withoutWords.withoutAnswers)) }
         }
-        if parts.contains(.field), !needsButton {
+        if parts.contains(.field) {
             groups.append(beside(withoutWords.withoutAnswers.filter { $0 != .choices }))
         }
         return groups + (asks ? ofButtons : []) + ofCancel

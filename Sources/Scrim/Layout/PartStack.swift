@@ -49,6 +49,8 @@ struct PartStacker {
     let spacing: Double
     /// Whether text that is too high may scroll.
     let scrolls: Bool
+    /// The least height of a field: that of the buttons at its side.
+    var leastFieldHeight = 0.0
 
     /// The parts as their style arranges them; `nil` if they do not fit.
     ///

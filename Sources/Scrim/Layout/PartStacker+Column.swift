@@ -93,6 +93,7 @@ extension PartStacker {
         guard let block else { return nil }
         var stacker = self
         stacker.padding.right += block.size.width + spacing
+        stacker.leastFieldHeight = block.size.height
         guard stacker.room.width >= measurer.leastTextWidth,
             var stack = stacker.column(parts.filter { !$0.isButton }, textFirst: textFirst),
             let field = stack.parts[.field], block.size.height <= field.height
@@ -113,7 +114,7 @@ extension PartStacker {
     private func fieldSize(_ parts: [PanelPart], beside others: Double) -> Size? {
         guard parts.contains(.field) else { return nil }
         let width = min(max(others, Self.fieldWidth * measurer.textScale), room.width).roundedDownToEven
-        let height = measurer.size(of: .field, within: width).height
+        let height = max(measurer.size(of: .field, within: width).height, leastFieldHeight)
         let isCut = scrolls && parts == [.field] && room.height >= Tuning.touchTarget
         return Size(width: width, height: isCut ? min(height, room.height) : height)
     }

@@ -38,7 +38,7 @@ final class FocusKeeper {
     private var hadFocus = false
     /// The plan that came while GTK was moving the focus, or a popover had it.
     private var waiting: FocusPlan?
-    private lazy var popover = PopoverGrab { [weak self] in self?.followWaiting() }
+    private lazy var popover = PopoverGrab(gate) { [weak self] in self?.followWaiting() }
 
     /// - Parameters:
     ///   - layer: The widget that contains the surfaces.
@@ -102,8 +102,7 @@ final class FocusKeeper {
 
     /// Makes the focus follow a plan, once its surfaces exist, and before those that lose the focus are removed.
     ///
-    /// While GTK moves the focus, the plan waits until GTK has done so. If a handler of the app runs a main loop
-    /// meanwhile, a panel that needs the focus gets it at once; one beside the live app waits for an open popover.
+    /// The plan waits while GTK moves the focus, but not in a handler's main loop; beside the live app also for a popover.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
@@ -137,8 +136,7 @@ final class FocusKeeper {
 
     /// Answers a change of the focus.
     ///
-    /// When the keeper itself moves the focus in answer, GObject delays that notification until this one ends. It
-    /// must not be answered, or the two would go on forever.
+    /// GObject reports a change that the keeper makes in its answer after this one: an answer to it would go on forever.
     private func focusNotified() {
         noteRest()
         noteInPanel()

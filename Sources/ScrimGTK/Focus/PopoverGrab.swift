@@ -7,11 +7,12 @@ import CGtk4
 @MainActor
 final class PopoverGrab {
     private var closing: Signal?
+    private let gate: InputGate
     private let onClose: @MainActor () -> Void
 
     /// - Parameter onClose: Called in the turn after the popover has closed.
-    init(onClose: @escaping @MainActor () -> Void) {
-        self.onClose = onClose
+    init(_ gate: InputGate, onClose: @escaping @MainActor () -> Void) {
+        (self.gate, self.onClose) = (gate, onClose)
     }
 
     /// Whether the focused widget is in such a popover and the plan leaves the app live; the popover is then watched.
@@ -22,7 +23,11 @@ final class PopoverGrab {
         guard case .surface(_, isTrapped: false) = plan, let popover = focus?.popoverWithKeys else {
             return false
         }
-        closing = Signal(popover, "unmap", .after) { [onClose] _ in Later.run(onClose) }
+        closing = Signal(popover, "unmap", .after) { [gate, onClose] _ in
+            // The key that closed the popover may come again, and must not answer the panel.
+            if let panel = plan.surface { gate.noteTyping(on: panel, at: .now) }
+            Later.run(onClose)
+        }
         return true
     }
 

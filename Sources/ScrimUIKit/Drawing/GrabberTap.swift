@@ -16,6 +16,8 @@ final class GrabberTap: NSObject, UIGestureRecognizerDelegate {
         self.surface = surface
         super.init()
         tap.delegate = self
+        // Content may handle touches itself, without a recognizer.
+        tap.cancelsTouchesInView = false
         let binding = GestureBinding { [weak surface] recognizer in
             guard recognizer.state == .ended, let surface else { return }
             surface.host.report(.grabberTapped(surface.id))

@@ -50,8 +50,10 @@ extension FocusKeeper {
         return surface(containing: lastResponder) != nil
     }
 
-    /// Whether a view in a panel that keeps the focus inside has lost the keys.
-    var isTrapLeft: Bool { keepsInside && isPanelLeft }
+    /// Whether a view in a panel that keeps the focus inside has lost the keys to another responder.
+    ///
+    /// If nobody has them, one of the system's own may: the keys are left to it.
+    var isTrapLeft: Bool { keepsInside && isPanelLeft && currentResponder != nil }
 
     /// Whether a view in a panel beside the app has given up the keys, and what the app docks is gone with them.
     var isBarMissing: Bool {

@@ -53,7 +53,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     func isInFrontOfOverlays(_ view: UIView) -> Bool {
         if view === accessoryCover.view { return false }
         // A bar that nothing covers is in front of the app's window.
-        if let observedAccessory, view.isDescendant(of: observedAccessory) { return true }
+        if let bar = observedAccessory, bar.window !== window, view.isDescendant(of: bar) { return true }
         let own = [SurfaceContainer.coverWindow, .keyboardWindow, .sheetWindow].compactMap {
             layers.layer($0)
         }

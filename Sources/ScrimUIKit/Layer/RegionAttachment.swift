@@ -130,7 +130,7 @@ final class RegionAttachment {
         guard place != transformed else { return }
         transformed = place
         view.setNeedsLayout()
-        if let place, anchor.isTransformed(below: container) {
+        if let place, anchor.isMoved(below: container) {
             NSLayoutConstraint.deactivate(pins)
             pins = []
             view.translatesAutoresizingMaskIntoConstraints = true
@@ -175,6 +175,12 @@ extension UIView {
         }
     }
 
+    /// Whether a transform moves the view's edges, of the view or of one between it and the container.
+    fileprivate func isMoved(below container: UIView) -> Bool {
+        let isInMovedView = superview.map { $0 !== container && $0.isTransformed(below: container) } ?? false
+        return isInMovedView || !transform.keepsEdges
+    }
+
     /// The library's views right above one of the subviews, back to front.
     fileprivate func overlays(above anchor: UIView) -> [UIView] {
         Array(subviews.drop { $0 !== anchor }.dropFirst().prefix { $0 is any RegionOverlayView })
@@ -187,6 +193,15 @@ extension UIView {
             topAnchor.constraint(equalTo: other.topAnchor),
             bottomAnchor.constraint(equalTo: other.bottomAnchor),
         ]
+    }
+}
+
+extension CGAffineTransform {
+    /// Whether the transform leaves a view's edges where they are, as that of a list that is turned upside down.
+    fileprivate var keepsEdges: Bool {
+        let tolerance = 1e-6
+        return abs(abs(a) - 1) < tolerance && abs(abs(d) - 1) < tolerance
+            && [b, c, tx, ty].allSatisfy { abs($0) < tolerance }
     }
 }
 #endif

@@ -26,8 +26,8 @@ extension GtkTests {
         }
 
         /// Every panel has a press and a pointer motion gesture; only stacks of notices open by touch, and
-        /// only sheets are dragged.
-        @Test(arguments: [(Overlay.Kind.veil, 2), (.hud, 3), (.sheet, 9)])
+        /// only sheets are dragged, and tapped on their grabbers.
+        @Test(arguments: [(Overlay.Kind.veil, 2), (.hud, 3), (.sheet, 10)])
         func eachKindHasTheGesturesThatItCanUse(_ kind: Overlay.Kind, _ count: Int) throws {
             let fixture = try AppFixture()
             defer { fixture.close() }

@@ -74,7 +74,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 138 && calls == 191)
+        #expect(rows == 139 && calls == 191)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

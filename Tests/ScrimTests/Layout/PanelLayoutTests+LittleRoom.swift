@@ -85,6 +85,31 @@ extension PanelLayoutTests {
         #expect(frames.panel.maxY <= 166)
     }
 
+    /// In larger text a button is higher than a field.
+    @Test func aFieldIsAsHighAsTheButtonAtItsSide() throws {
+        var (facts, sizes) = (LayoutFacts.window(812, 375), PartSizes())
+        facts.keyboard = Rect(0, 166, 812, 209)
+        (sizes.fieldHeight, sizes.action) = (44, Size(width: 90, height: 50))
+        sizes.cancel = sizes.action
+        var layout = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel])
+        layout.answersByReturn = false
+        let parts = layout.frames(facts, sizes).parts
+        let (field, button) = (try #require(parts[.field]), try #require(parts[.button(0)]))
+        #expect(field.height == 50 && button.minY == field.minY && button.maxY == field.maxY)
+    }
+
+    /// If no answer fits, the user still sees what they type, and cancels.
+    @Test func aButtonThatFitsNowhereLeavesTheField() throws {
+        var (facts, sizes) = (LayoutFacts.window(812, 375), PartSizes())
+        facts.keyboard = Rect(0, 166, 812, 209)
+        (sizes.fieldHeight, sizes.action) = (44, Size(width: 790, height: 44))
+        sizes.cancel = Size(width: 90, height: 44)
+        var layout = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel])
+        layout.answersByReturn = false
+        let parts = layout.frames(facts, sizes).parts
+        #expect(parts[.field] != nil && parts[.cancel] != nil && parts[.button(0)] == nil)
+    }
+
     /// In a large text size the problem alone has no room above a keyboard.
     @Test func whatIsWrongIsCutOffBeforeTheFieldGoes() throws {
         var (facts, sizes) = (LayoutFacts.window(844, 390), PartSizes())

@@ -73,7 +73,9 @@ import Testing
             plain(.message, .field, .button(0), .cancel), besideCross(.message, .field, .button(0), .cancel),
             besideField(.message, .field, .button(0), .cancel),
             plain(.field, .button(0), .cancel), besideCross(.field, .button(0), .cancel),
-            besideField(.field, .button(0), .cancel), plain(.button(0), .cancel), plain(.cancel), crossAlone,
+            besideField(.field, .button(0), .cancel),
+            besideCross(.message, .field, .cancel), besideCross(.field, .cancel),
+            plain(.button(0), .cancel), plain(.cancel), crossAlone,
         ]
         let tried = tried([.message, .field, .button(0), .cancel], answersByReturn: false)
         #expect(tried == Array(expected.joined()))

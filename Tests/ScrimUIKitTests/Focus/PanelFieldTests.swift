@@ -252,6 +252,15 @@ extension UIKitTests {
             app.screen.tap(at: input.convert(input.bounds, to: nil).middle)
             type("c")
             #expect(question.content.field?.text == "c")
+            // As a program does that writes in capitals while the user types.
+            question.content.field?.text = "C"
+            app.screen.advance(by: 0.1)
+            type("d")
+            input.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            app.screen.tap(at: input.convert(input.bounds, to: nil).middle)
+            type("e")
+            #expect(question.content.field?.text == "Cde")
         }
 
         @Test func itIsReachedByAssistiveTechnologyAndGoesWithItsPanel() throws {

@@ -58,6 +58,23 @@ extension UIKitTests {
             busy.dismiss()
         }
 
+        /// As the list of a chat is, which moves in the app's own animations: so does what is pinned to it.
+        @Test(arguments: [CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(scaleX: -1, y: -1)])
+        func overAListThatIsUpsideDownItStaysPinned(_ transform: CGAffineTransform) throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let surface = try #require(app.surface)
+            region.transform = transform
+            app.screen.advance(by: Screen.frame)
+            #expect(!surface.translatesAutoresizingMaskIntoConstraints)
+            region.bounds.size.height = 300
+            region.superview?.setNeedsLayout()
+            region.superview?.layoutIfNeeded()
+            #expect(surface.frame == region.frame && surface.frame.height == 300)
+            busy.dismiss()
+        }
+
         /// A scroll view zooms by the transform of what is in it.
         @Test func overAPictureInAScrollViewItFollowsTheZoom() throws {
             defer { app.close() }

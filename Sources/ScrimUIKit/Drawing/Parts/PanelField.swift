@@ -49,7 +49,11 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
         input.layer.cornerRadius = Self.cornerRadius
         input.returnKeyType = .done
         input.addAction(
-            UIAction { [weak self] _ in if let self { onChange(input.text ?? "") } }, for: .editingChanged)
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                input.hasNewText = false
+                onChange(input.text ?? "")
+            }, for: .editingChanged)
     }
 
     @available(*, unavailable)
@@ -146,7 +150,7 @@ final class InsetTextField: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: Self.margin, dy: 0) }
     override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Whether the program has put a text in since the field last got the keys.
+    /// Whether the program has put a text in since the field last got the keys, and the user has not changed it.
     var hasNewText = true
 
     /// All of the text is selected, so that typing replaces it: not what the user typed, when the keys come back.
