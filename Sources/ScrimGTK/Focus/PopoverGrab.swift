@@ -19,15 +19,15 @@ final class PopoverGrab {
     ///
     /// A plan that traps the focus waits for no popover: those of the blocked app close.
     func holds(_ focus: WidgetPointer?, from plan: FocusPlan) -> Bool {
+        let hasHeld = closing != nil
         stop()
-        guard case .surface(_, isTrapped: false) = plan, let popover = focus?.popoverWithKeys else {
+        guard case .surface(let panel, isTrapped: false) = plan else { return false }
+        guard let popover = focus?.popoverWithKeys else {
+            // The key that closed the popover may come again, and must not answer the panel.
+            if hasHeld { gate.noteTyping(on: panel, at: .now) }
             return false
         }
-        closing = Signal(popover, "unmap", .after) { [gate, onClose] _ in
-            // The key that closed the popover may come again, and must not answer the panel.
-            if let panel = plan.surface { gate.noteTyping(on: panel, at: .now) }
-            Later.run(onClose)
-        }
+        closing = Signal(popover, "unmap", .after) { [onClose] _ in Later.run(onClose) }
         return true
     }
 

@@ -173,12 +173,13 @@ extension UIGestureRecognizer {
     /// covered touch must not press it, so the other touch is lost, too.
     ///
     /// The beginning of another recognizer would not cancel these recognizers. Those on a window are left alone: the
-    /// system has its own there, for screen edges and for measurements.
+    /// system has its own there, for screen edges and for measurements. So are the library's own, which may be on a bar.
     fileprivate static func cancelAll(of touches: Set<UITouch>, sparing others: Set<UITouch>) {
         let spared = others.flatMap { $0.gestureRecognizers ?? [] }
             .filter { $0.state == .began || $0.state == .changed }
         for recognizer in touches.flatMap({ $0.gestureRecognizers ?? [] })
         where recognizer.isEnabled && !(recognizer.view is UIWindow)
+            && !(recognizer is PressObserver || recognizer is TouchCanceller)
             && !spared.contains(where: { $0 === recognizer })
         {
             // A recognizer that is switched off and on again is cancelled, but not otherwise changed.

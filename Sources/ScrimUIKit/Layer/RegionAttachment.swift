@@ -199,9 +199,8 @@ extension UIView {
 extension CGAffineTransform {
     /// Whether the transform leaves a view's edges where they are, as that of a list that is turned upside down.
     fileprivate var keepsEdges: Bool {
-        let tolerance = 1e-6
-        return abs(abs(a) - 1) < tolerance && abs(abs(d) - 1) < tolerance
-            && [b, c, tx, ty].allSatisfy { abs($0) < tolerance }
+        let differences: [CGFloat] = [a.magnitude - 1, d.magnitude - 1, b, c, tx, ty]
+        return differences.allSatisfy { $0.magnitude < 1e-6 }
     }
 }
 #endif

@@ -69,8 +69,8 @@ extension UIKitTests {
             app.screen.advance(by: Screen.frame)
             #expect(!surface.translatesAutoresizingMaskIntoConstraints)
             region.bounds.size.height = 300
-            region.superview?.setNeedsLayout()
-            region.superview?.layoutIfNeeded()
+            app.screen.advance(by: Screen.frame)
+            #expect(!surface.translatesAutoresizingMaskIntoConstraints)
             #expect(surface.frame == region.frame && surface.frame.height == 300)
             busy.dismiss()
         }
