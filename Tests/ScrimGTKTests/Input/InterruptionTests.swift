@@ -242,6 +242,7 @@ extension GtkTests {
             let question = app.scroller.overlays.show(.question("Reload?", actions: ["Reload"]))
             GtkTests.iterate { question.isVisible }
             // The user has had the time to see the question.
+            (app.stage.defaults.isInstant, app.stage.reactionTime) = (false, nil)
             let later = Instant.now + .seconds(1)
             GtkTests.iterate { .now > later }
             app.input.key("b")
