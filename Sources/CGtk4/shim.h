@@ -196,7 +196,7 @@ static inline void scrim_accessible_set_selected(GtkWidget *widget, gboolean sel
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
-/// Says whether a widget is checked, which GTK takes as one of three words, for it may be both.
+/// Sets whether a widget is checked; GTK takes one of three values, since the state may also be mixed.
 static inline void scrim_accessible_set_checked(GtkWidget *widget, gboolean checked) {
     gtk_accessible_update_state(
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,

@@ -13,8 +13,8 @@ private import Foundation
 ///
 /// A difference means that the machine decides differently now than in the app: after a fix, this is where the
 /// behavior changed. Replay a journal with the version of Scrim that wrote it: another version may decide
-/// differently, or be unable to read it. A journal has no words of overlays; each is replaced by one of the same
-/// length, and a password or a code by one letter.
+/// differently, or be unable to read it. A journal has no texts of overlays: each is replaced by one of the same
+/// length, a password or a code by one letter.
 public struct Replay {
     /// The error that a text is no journal, or a journal of another version.
     public struct Unreadable: Error, CustomStringConvertible {

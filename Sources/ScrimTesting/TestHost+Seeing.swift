@@ -16,7 +16,7 @@ extension TestHost {
 
     /// Whether a surface on screen has this name (`Overlay.identifier`), also while it leaves.
     ///
-    /// A panel without a place in the window is not shown, as for `isShowing(_:)`.
+    /// A panel without room in the window does not count, as for `isShowing(_:)`.
     public func isShowing(identifier: String) -> Bool {
         shown.contains { $0.identifier == identifier && hasPlace($0) }
     }

@@ -123,7 +123,7 @@ public final class TestHost {
     public var focus: Set<Region> = []
     /// The panel that has the focus beside a live app, once a test brought it there.
     var focusedPanel: SurfaceID?
-    /// Where the app has its views before it passes them on, by name; a view that is missing here is free.
+    /// Whether the app's views are free before it passes them on, by name; a view that is missing here is free.
     @_spi(Host) public var availabilities: [String: ViewAvailability] = [:]
     /// How long after a release a second press makes a double click.
     @_spi(Host) public var doubleClickTime = Tuning.doubleClick

@@ -135,12 +135,12 @@ public final class Stage {
 
     // MARK: For hosts
 
-    /// Takes what a host reports.
+    /// Handles a host's report.
     ///
     /// May be called at any time, from inside any call.
     @_spi(Host) public func report(_ event: HostEvent) { report([event]) }
 
-    /// Takes a host's reports about many surfaces at once, as after a frame.
+    /// Handles a host's reports about many surfaces at once, as after a frame.
     ///
     /// The host gets one plan for all of them, after the last report, and one before each view that is released.
     @_spi(Host) public func report(_ events: [HostEvent]) {

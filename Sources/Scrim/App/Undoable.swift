@@ -48,10 +48,10 @@ final class Undoable {
         takeBack = undo
     }
 
-    /// Whether the work can still be taken back.
+    /// Whether the work can still be undone.
     var isPending: Bool { machine.state == .pending }
 
-    /// Whether the work, or taking it back, is still to be done.
+    /// Whether the work or the undo is still to be done.
     var isUnfinished: Bool {
         switch machine.state {
         case .pending, .decided, .working: true

@@ -27,7 +27,7 @@
     public private(set) var isSaved = false
     /// Whether the host has saved a view in a panel whose keys are blocked.
     private var isSavedInPanel = false
-    /// Whether a panel or the stand-in has had the focus since the app's was saved, if keys follow the focus alone.
+    /// Whether a panel or the stand-in has had the focus since the app's was saved; only with `.byFocus`.
     ///
     /// Then the saved view has not given up the focus by itself.
     private var isTaken = false

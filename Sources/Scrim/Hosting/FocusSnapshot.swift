@@ -18,8 +18,9 @@
         case nobody
         /// A view that keys reach.
         case free
-        /// A view whose keys reach the view, and that shows no on-screen keyboard. A host through whose hands keys pass
-        /// reports it as free.
+        /// A view that keys reach, and that brings up no on-screen keyboard.
+        ///
+        /// A host with `KeyBlocking.atWindow` reports `free` instead.
         case freeWithoutKeyboard
         /// A view whose keys are blocked.
         case blocked

@@ -19,7 +19,7 @@
         let handled: Instant
     }
 
-    /// A held key that activates nothing in some panels, or in any.
+    /// A held key that activates nothing in some panels, or in all of them.
     private struct Hold: Hashable {
         /// When the key was last known to be held.
         var heard: Instant

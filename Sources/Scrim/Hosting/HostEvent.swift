@@ -1,6 +1,6 @@
 /// What happened, as a host reports it to its stage: `stage.report(.frameShown(id, generation: n))`.
 ///
-/// The events of one surface come first, then those of its surroundings.
+/// The cases about one surface come first, then those about what is around all surfaces.
 @_spi(Host) public enum HostEvent: Hashable, Sendable, Codable {
     /// A frame that shows this surface went to the compositor.
     ///
@@ -94,11 +94,11 @@
     /// A key or assistive technology asked for the next larger or smaller detent.
     case detentStepped(SurfaceID, larger: Bool)
 
-    /// The user tapped or clicked a sheet's grabber (`SheetPlan.takesTap(at:grabber:)`), or a key or assistive technology
-    /// activated it.
+    /// The user tapped or clicked a sheet's grabber (`SheetPlan.takesTap(at:grabber:)`), or a key or assistive
+    /// technology activated it.
     ///
-    /// The sheet goes to its next larger detent, and from the largest to the smallest. While it moves or is dragged, nothing
-    /// happens.
+    /// The sheet goes to its next larger detent, and from the largest to the smallest. While it moves or is dragged,
+    /// nothing happens.
     case grabberTapped(SurfaceID)
 
     /// A region changed its state: it came into sight, went out of sight or was destroyed.

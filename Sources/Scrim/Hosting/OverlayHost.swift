@@ -62,7 +62,7 @@ public protocol OverlayHost<View>: AnyObject {
     /// the stage is made.
     var languages: [String] { get }
 
-    /// How soon after a release a second press makes a double click, as the user has set it.
+    /// The time after a release within which a second press makes a double click, as the user has set it.
     ///
     /// `Tuning.doubleClick` by default. Read at each release.
     var doubleClickTime: Duration { get }
@@ -122,10 +122,10 @@ public protocol OverlayHost<View>: AnyObject {
     /// presentation's reports once. Read when the stage is made, and again for each report.
     var debugLog: (@MainActor (Stage.Report) -> Void)? { get }
 
-    /// Takes hold of an app's view until `release`, so that overlays stay plain values.
+    /// Holds an app's view until it is released, so that overlays stay plain values.
     func hold(_ view: View) -> ViewID
 
-    /// Lets go of an app's view.
+    /// Releases an app's view.
     ///
     /// Called once for each `hold`, when the last pixel of its surface is off the screen.
     func release(_ view: ViewID)

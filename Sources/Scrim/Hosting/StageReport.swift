@@ -22,7 +22,7 @@ extension Stage {
         case stalled(Duration, under: Presentation.Info?)
         /// The view to be shown was in the app's own view tree, and was taken out of it.
         case contentTaken(Presentation.Info)
-        /// The view to be shown is a window, which no overlay can contain.
+        /// The view to be shown is a window or, on GTK, a popover: no overlay can contain it.
         ///
         /// The overlay shows its other content; without any it ends as `noContent`.
         case contentRefused(Presentation.Info)

@@ -58,7 +58,7 @@ struct DetentStops: Hashable, Sendable {
     /// Whether nothing is dimmed at a detent; `nil` is the smallest.
     ///
     /// In a low region, or above a keyboard, different detents may have one height, so the heights that they ask for
-    /// are compared. A sheet with one detent does not dim. A dialog always does.
+    /// are compared. A sheet's only detent is always undimmed. False in a dialog, where the input policy applies.
     func isUndimmed(_ detent: Overlay.Detent?, through undimmed: Overlay.Detent) -> Bool {
         guard !room.isDialog, let limit = room.asked(undimmed) else { return false }
         // A detent that is not in the list stands for the stop where it rests.

@@ -33,8 +33,8 @@ extension Surface {
     ///
     /// - Parameter cause: The cause of the end, if no final status overrides it.
     func settled(_ holder: Holder, _ cause: Presentation.Cause, _ context: inout Context) {
-        // A status counts as the cause, whatever ended the holder. Not with an app's button, which says
-        // itself what was done.
+        // A status counts as the cause, whatever ended the holder. One without a text does not count if a button of
+        // the app ended the holder: the button says itself what was done.
         let said = holder.result ?? (cause == .action ? nil : holder.status)
         let outcome = Presentation.Outcome(cause: said ?? cause, wasShown: holder.wasShown)
         context.effects.append(.settled(holder.id, outcome, last: holder.sharedWanted))

@@ -17,9 +17,10 @@ extension Surface {
         settle(at: stops.stops[index].detent, &context)
     }
 
-    /// Goes to the next larger detent, and from the largest to the smallest (Apple's Human Interface Guidelines, Sheets).
+    /// Goes to the next larger detent, and from the largest to the smallest (Apple's Human Interface Guidelines,
+    /// Sheets).
     ///
-    /// A moving sheet goes on: a tap catches it, and a held key would move it round and round.
+    /// Does nothing while the sheet moves: a tap then catches the sheet, and a held key would cycle without end.
     mutating func cycle(_ context: inout Context) {
         guard isVisible(in: context.surroundings), !isFinal, let sheet, let stops, sheet.drag == nil,
             motion.isSettled(at: context.now)

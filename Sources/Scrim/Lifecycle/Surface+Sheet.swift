@@ -23,7 +23,9 @@ extension Surface {
             base: base, pose: pose)
     }
 
-    /// Whether the sheet neither dims nor blocks the app at its present detent; a dialog always does.
+    /// Whether `undimmedThrough` keeps the sheet from dimming and blocking the app at its present detent.
+    ///
+    /// Never for a dialog, which has no detents: there the input policy applies.
     var isUndimmed: Bool {
         guard let sheet, let undimmed = behavior.undimmedThrough else { return false }
         guard let stops else {

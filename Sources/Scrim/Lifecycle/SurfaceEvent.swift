@@ -44,7 +44,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case finish(Presentation.ID, Presentation.Cause, says: Overlay.Content)
     /// One holder of several ends.
     case settle(Presentation.ID, Presentation.Cause)
-    /// A holder goes on on another surface: it is minimized or restored.
+    /// A holder continues on another surface: it is minimized or restored.
     case moveOut(Presentation.ID)
     /// A holder's lifetime is over, but the user may not have seen the holder.
     case lengthen(Presentation.ID)

@@ -38,7 +38,7 @@ extension Overlay {
         public var tapOutside: Tap
         /// Whether the panel takes input; if not, input passes through the panel too.
         ///
-        /// A notice with buttons takes input all the same, and so does one with less room than its text needs, to scroll it.
+        /// Regardless of this, a notice with buttons takes input, and so does one whose text has to be scrolled.
         public var panelTakesInput: Bool
         /// Whether Escape (or assistive technology's equivalent) ends the overlay.
         ///

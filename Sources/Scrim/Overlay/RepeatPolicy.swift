@@ -22,7 +22,8 @@ extension Overlay {
         /// The second gets its own surface.
         ///
         /// An overlay that is shown over a veil, loading view or activity with this policy neither joins nor replaces
-        /// it. Of both scrims the darker one dims. So a lock stays as it is while other parts of the app show veils.
+        /// it; together the two scrims are as dark as the darker one. So a lock stays as it is while other parts of the
+        /// app show veils.
         ///
         /// Default for sheets and notices. Notices in the middle then take turns; those at an edge or corner
         /// form a stack.

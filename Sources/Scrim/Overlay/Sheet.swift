@@ -69,8 +69,8 @@ extension Overlay {
             /// If refused, the sheet goes back; if allowed, it leaves. For a form that protects what was typed.
             case resisting
 
-            /// A release past half of the smallest detent; common sheets have a third to a half, without
-            /// counting the momentum.
+            /// A release past half of the smallest detent, momentum included; common sheets dismiss past a third to a
+            /// half, without counting the momentum.
             public static let standard = DragDismissal.past(0.5)
 
             /// Whether both are the same; not-a-number equals not-a-number here.
@@ -107,8 +107,8 @@ extension Overlay {
             }
         }
 
-        /// Whether a sheet has a grabber: a short bar that shows that the sheet can be dragged, and by which taps, keys and
-        /// assistive technology move it.
+        /// Whether a sheet has a grabber: a short bar that shows that the sheet can be dragged, and by which taps, keys
+        /// and assistive technology move it.
         public enum Grabber: Hashable, Sendable, Codable {
             /// A grabber if the sheet can be dragged from one detent to another, or could be without the keyboard.
             case automatic

@@ -68,12 +68,12 @@
     /// Whether the grabber can be tapped, or activated by a key or assistive technology: the sheet has several detents.
     public var hasTapTarget: Bool { detentNames.count > 1 }
 
-    /// Whether a tap may be one on the grabber: it is within the grabber's reach.
+    /// Whether a tap at a point may be meant for the grabber: the point is within the grabber's reach.
     ///
-    /// What has taps of its own there keeps them: ask only about a tap that nothing else takes.
+    /// Views that handle taps there come first: ask only about a tap that nothing else handles.
     ///
     /// - Parameters:
-    ///   - point: Where it is, in the panel's coordinates.
+    ///   - point: Where the tap is, in the panel's coordinates.
     ///   - grabber: Where the grabber is in the panel; `nil`: there is none.
     public func takesTap(at point: Point, grabber: Rect?) -> Bool {
         guard hasTapTarget, let grabber else { return false }

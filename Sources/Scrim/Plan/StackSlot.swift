@@ -30,7 +30,7 @@
     /// Whether the notice's time is held: it is covered, or the stack is open.
     ///
     /// - Parameter isOfWork: Whether the notice is about work that can be undone. Such a notice expires in time even
-    ///   under a notice that stays, which may cover it for ever.
+    ///   under a notice that stays, which may cover it forever.
     func holdsTime(ofWork isOfWork: Bool) -> Bool {
         isOpen || isCovered && !(isOfWork && isUnderLastingNotice)
     }

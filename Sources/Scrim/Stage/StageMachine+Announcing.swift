@@ -62,9 +62,9 @@ extension StageMachine {
         return announcements
     }
 
-    /// Whether the library's own word for a cover without a text was announced for another view already.
+    /// Whether “Loading…”, the name of an overlay without a text, was already announced for another view.
     ///
-    /// The pictures of a page may all have such an overlay.
+    /// A page may have many pictures, each with a loading overlay.
     private func isKnown(_ news: String, of surface: Surface, _ panel: PanelContent) -> Bool {
         guard news == panel.label, news != surface.displayedHolder.overlay.content.label,
             !surface.region.isWindow

@@ -154,7 +154,7 @@ extension StageMachine {
         return panel
     }
 
-    /// Whether a surface is a cover that shows that work runs, and no view of the app's.
+    /// Whether a surface is a veil, loading or activity overlay that shows running work, without a view of the app.
     private func showsWork(_ surface: Surface) -> Bool {
         let holder = surface.displayedHolder
         switch holder.kind {

@@ -105,7 +105,7 @@ extension StageMachine {
 
     /// For each placement, the HUD whose turn is next.
     ///
-    /// A HUD that waits for a lasting one over another view lets others pass, because it may wait for ever. A HUD that
+    /// A HUD that waits for a lasting one over another view lets others pass, because it may wait forever. A HUD that
     /// waits for a lasting one at its placement lets undoable work pass, which need not wait for that.
     private var heads: [Int] {
         let staying = staying
@@ -154,7 +154,7 @@ extension StageMachine {
         }
     }
 
-    /// Whether a notice may wait for ever for a lasting one: it is over another view, or the placement has
+    /// Whether a notice may wait forever for a lasting one: it is over another view, or the placement has
     /// room for one only.
     private func waitsForLastingNotice(_ index: Int) -> Bool {
         let surface = surfaces[index]

@@ -179,7 +179,7 @@ extension StageMachine {
     }
 
     /// The surface that Escape would end: of those that it can end, and that nothing above blocks, the one with the
-    /// focus, else the top-most.
+    /// focus, else the front-most.
     ///
     /// A notice that can be flicked or tapped away needs the focus for that, wherever it is.
     ///

@@ -50,7 +50,7 @@ struct PartSum: Sendable {
     private(set) var trapsFocus = false
     /// The front-most surface that blocks the window.
     private(set) var windowBlocker: SurfaceID?
-    /// The app's views that are exempt from all surfaces that block the window.
+    /// The app's views that every surface that blocks the window exempts.
     private(set) var exempt: Set<Region> = []
     /// The surfaces that have something for keys in their panels, back to front.
     private(set) var keyTakers: [SurfaceID] = []

@@ -12,7 +12,7 @@ final class AccessKeeper {
     private let stack: SurfaceStack
     private let regions: RegionRegistry
     private var plan = AccessPlan()
-    /// The surfaces that newer ones cover, over a view around their own.
+    /// The surfaces that a surface in front covers.
     private var covered: Set<SurfaceID> = []
     private var covers: [WidgetPointer: HiddenWidget] = [:]
 

@@ -43,8 +43,9 @@ extension SurfaceView: DraggableSheet {
 
     // MARK: The grabber
 
-    /// Whether a press at a point of the surface's widget may be a tap on the grabber: it catches nothing that moves, and
-    /// hits nothing in the content that has presses for itself.
+    /// Whether a press at a point of the surface's widget may be a tap on the grabber.
+    ///
+    /// It is none if it stops a moving sheet or content, or hits a widget of the content that handles presses itself.
     func takesGrabberTap(at point: Point) -> Bool {
         guard !isMoving, let sheet, let own = surface.panelPoint(point),
             sheet.takesTap(at: own, grabber: frames.grabber)
@@ -53,7 +54,7 @@ extension SurfaceView: DraggableSheet {
         return !target.takesPresses(below: panel.widget)
     }
 
-    /// A press on the grabber was let go, so far from where it began.
+    /// A press on the grabber was released at this distance from where it began.
     func grabberReleased(_ way: Point) {
         guard max(abs(way.x), abs(way.y)) <= Tuning.tapSlop else { return }
         report(.grabberTapped(id))
@@ -61,7 +62,7 @@ extension SurfaceView: DraggableSheet {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Whether the widget, or what it is in below another one, has presses for itself: it is a control, or the app listens.
+    /// Whether the widget, or an ancestor below `top`, handles presses itself: it is a control, or has a click gesture.
     @MainActor
     fileprivate func takesPresses(below top: WidgetPointer) -> Bool {
         var widget: WidgetPointer? = self

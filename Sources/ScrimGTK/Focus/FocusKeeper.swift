@@ -102,7 +102,8 @@ final class FocusKeeper {
 
     /// Makes the focus follow a plan, once its surfaces exist, and before those that lose the focus are removed.
     ///
-    /// The plan waits while GTK moves the focus, but not in a handler's main loop; beside the live app also for a popover.
+    /// The plan waits while GTK moves the focus, unless a handler runs a nested main loop meanwhile. A plan that
+    /// leaves the app live also waits until an open popover that has the focus has closed.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
@@ -136,7 +137,8 @@ final class FocusKeeper {
 
     /// Answers a change of the focus.
     ///
-    /// GObject reports a change that the keeper makes in its answer after this one: an answer to it would go on forever.
+    /// GObject reports a change that the keeper makes in its answer after this one: an answer to it would go on
+    /// forever.
     private func focusNotified() {
         noteRest()
         noteInPanel()

@@ -144,11 +144,11 @@ final class RegionRegistry {
         Later.run { [weak self] in self?.report(region, .visibility) }
     }
 
-    /// Reports that a region is hidden after the next frame's animations, if it still is.
+    /// Waits for the next frame's animations, and then reports that a region is hidden, if it still is.
     ///
-    /// When a libadwaita window crosses a breakpoint, all its content is unmapped for one frame
-    /// (AdwBreakpointBin), and pages may get another parent (AdwNavigationSplitView). Overlays over it stay as they
-    /// are and keep the focus; a focus that is moved into the content meanwhile comes there afterwards.
+    /// When a libadwaita window crosses a breakpoint, all its content is unmapped for one frame (AdwBreakpointBin),
+    /// and pages may get another parent (AdwNavigationSplitView). Overlays over it stay as they are and keep the
+    /// focus. If the focus is moved into the content meanwhile, the content gets it afterwards.
     private func vanish(_ region: Region) {
         guard let window = window.object else { return report(region, .visibility) }
         vanished.insert(region)

@@ -139,7 +139,7 @@ extension UnsafeMutablePointer where Pointee == GtkAdjustment {
 /// An event controller, which C hands out as an opaque pointer.
 @MainActor
 extension OpaquePointer {
-    /// Has the controller give up what it is in the middle of.
+    /// Resets the controller, which gives up what it follows.
     ///
     /// Does nothing inside this gesture's own `cancel`: GTK is already giving up, and afterwards reads what a
     /// reset would free.

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import SwiftUI
 
-/// Puts an anchor over or behind the view, which shows what a binding requests.
+/// Puts an anchor over or behind the view; the anchor shows what a binding requests.
 struct BoundOverlayModifier<Presented: View>: ViewModifier {
     let request: BindingRequest?
     let area: OverlayArea

@@ -11,7 +11,7 @@ protocol AccessHost: ViewHost {
     /// The surfaces, back to front.
     var surfaces: [SurfaceView] { get }
 
-    /// The surfaces that another surface covers.
+    /// The surfaces that a surface in front covers.
     var covered: Set<SurfaceID> { get }
 
     /// The layers over a whole window that a modal surface can lie in.

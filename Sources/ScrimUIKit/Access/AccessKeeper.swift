@@ -18,7 +18,7 @@ final class AccessKeeper {
     /// is still presented.
     private var lastElements: [SurfaceID?: LastElement] = [:]
     private var trail = AccessTrail()
-    /// The leaving panel that assistive technology was already led away from, though it may take a moment to move.
+    /// The leaving panel from which assistive technology was already led away; its focus may still be there.
     private weak var leftPanel: SurfaceView?
     /// The presented surfaces whose text was announced already: no later announcement brings assistive
     /// technology to them.

@@ -4,8 +4,8 @@ import UIKit
 
 /// Reports a tap on a sheet's grabber.
 ///
-/// What a tap hits in the panel comes first. A press that catches a sheet is no tap: the gesture that drags the sheet begins
-/// with such a press, and prevents this one.
+/// A view in the panel that handles the tap comes first. A press that catches a sheet is no tap: the gesture that
+/// drags the sheet begins with such a press, and prevents this one.
 @MainActor
 final class GrabberTap: NSObject, UIGestureRecognizerDelegate {
     private weak var surface: SurfaceView?
@@ -40,7 +40,7 @@ final class GrabberTap: NSObject, UIGestureRecognizerDelegate {
 extension UIView {
     /// Whether a tap on the view may be for the app: it is a control, or has gestures of its own.
     ///
-    /// Each scroll view has some by which it scrolls.
+    /// The gestures with which a scroll view scrolls do not count.
     fileprivate var hasGestures: Bool {
         if self is UIControl { return true }
         let gestures = (gestureRecognizers ?? []).filter { $0.isEnabled && !($0 is UIPanGestureRecognizer) }

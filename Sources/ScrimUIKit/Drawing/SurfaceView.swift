@@ -149,7 +149,8 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     /// Whether a finger holds the sheet.
     ///
-    /// Its pose has the sheet under the finger at once. So its frame must not follow in an animation, as the keyboard's.
+    /// The sheet's pose is under the finger at once, so its frame must not follow within an animation such as the
+    /// keyboard's.
     private var isHeld: Bool {
         plan?.sheet?.isBetweenDetents == true
             && host.stage.position(of: id, at: host.now)?.isDragged == true
@@ -188,9 +189,10 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     /// Where the panel's background is at rest, in the panel's coordinates.
     ///
-    /// A sheet's background extends beyond the edge that the sheet is flush with, where it is cut off, so that it still
-    /// fills the screen when a spring overshoots. The line along the other edges is cut off as well. If a sheet is
-    /// lower than the area that it still takes on screen, the background covers that area at this moment.
+    /// A sheet's background extends beyond the edge that the sheet is flush with, where it is cut off, so that no gap
+    /// opens there when a spring overshoots. On each side without a line (`SurfaceFrames.line`) it extends by the
+    /// line's width, so that the line is cut off, too. If a sheet is lower than the area that it still takes on
+    /// screen, the background covers that area at this moment.
     private var backgroundRect: CGRect {
         let rest = CGRect(origin: .zero, size: frames.panel.cgRect.size)
         guard plan?.sheet != nil else { return rest }

@@ -52,17 +52,17 @@ extension FocusKeeper {
 
     /// Whether a view in a panel that keeps the focus inside has lost the keys to another responder.
     ///
-    /// If nobody has them, one of the system's own may: the keys are left to it.
+    /// If no responder is found, one of the system's may have the keys, and keeps them.
     var isTrapLeft: Bool { keepsInside && isPanelLeft && currentResponder != nil }
 
-    /// Whether a view in a panel beside the app has given up the keys, and what the app docks is gone with them.
+    /// Whether a view in a panel beside the app has given up the keys, and the app's docked bar has gone with them.
     var isBarMissing: Bool {
         !keepsInside && machine.isSaved && isPanelLeft && currentResponder == nil
             && saved.withoutKeyboard.lacksBar
     }
 
-    /// Where the focus was in the panel that keeps it inside, if a responder of the app took it from there: the panel gets it
-    /// back.
+    /// Where the focus was in the panel that keeps it inside, if a responder of the app took it from there: the panel
+    /// gets it back.
     func takenFromPanel(by responder: UIResponder?) -> SavedFocus {
         guard let responder, isInApp(responder), isBlocked(responder),
             case .surface(let id, isTrapped: true) = machine.plan, let target = lastInPanel.target,

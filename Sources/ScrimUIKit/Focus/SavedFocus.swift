@@ -42,8 +42,8 @@ struct SavedFocus {
     /// Whether the responder can have the keys again, if need be with its bar.
     private var isReachable: Bool { (barOwner ?? responder)?.isInWindow == true }
 
-    /// The responder that owns the bar which contains the saved view, while the bar is in no window; `nil`: the view is in
-    /// no bar, or its bar is in a window.
+    /// The responder that owns the bar which contains the saved view, while the bar is in no window; `nil`: the view is
+    /// in no bar, or its bar is in a window.
     private var barOwner: UIResponder? {
         guard let accessory, accessory.window == nil, let view = responder as? UIView,
             view.isDescendant(of: accessory)
@@ -54,13 +54,14 @@ struct SavedFocus {
     /// Whether an on-screen keyboard comes with the focus.
     var hasKeyboard: Bool { textInput != nil || keyboard != nil }
 
-    /// The focus that is left once the keyboard was put away: that of the responder that docks the bar; none without a bar.
+    /// The focus that is left once the keyboard was put away: that of the responder that docks the bar; none without
+    /// a bar.
     var withoutKeyboard: SavedFocus {
         guard let accessoryOwner, accessoryOwner !== textInput else { return SavedFocus() }
         return SavedFocus(accessoryOwner)
     }
 
-    /// Whether the bar that is docked has gone with the keys, and could be there again.
+    /// Whether the docked bar has disappeared together with the keys, and can be brought back.
     var lacksBar: Bool {
         !hasKeyboard && accessory != nil && accessory?.window == nil && accessoryOwner?.isInWindow == true
     }
@@ -71,7 +72,7 @@ struct SavedFocus {
     /// What the app shows in place of the keyboard, for a responder that takes no text.
     var keyboard: UIView? { responder?.inputView }
 
-    /// Notes the selection again: that of a view which is no longer first is not reliable.
+    /// Notes the selection again, which is unreliable once the view is no longer first responder.
     mutating func noteSelection() { selection = (responder as? any UITextInput)?.selectedTextRange }
 
     /// Gives the focus back.

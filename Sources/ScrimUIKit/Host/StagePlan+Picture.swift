@@ -49,7 +49,7 @@ extension Shared<SurfacePlan> {
         value.kind == .veil && value.region.isWindow && value.aside == nil && !value.isLeaving
     }
 
-    /// The surface, without being hidden.
+    /// The surface, not hidden.
     fileprivate var seen: Self {
         var surface = value
         surface.isHidden = false

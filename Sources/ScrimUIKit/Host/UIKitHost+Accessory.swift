@@ -10,8 +10,8 @@ extension UIKitHost {
         return RegionGeometry(of: bar, in: own).moved(from: own, to: window).bounds
     }
 
-    /// Has the presses in the bar observed, also while nothing is shown: the user may hold a button of the bar as an overlay
-    /// comes.
+    /// Observes presses in the bar, even while nothing is shown: the user may be holding one of its buttons when an
+    /// overlay appears.
     func observeAccessory() {
         guard let bar = focus.accessory, bar !== observedAccessory else { return }
         observedAccessory = bar
@@ -27,8 +27,9 @@ extension UIKitHost {
         if accessoryCover.view !== former { observeOwnWindows() }
     }
 
-    /// Whether a surface dims the app's window from there: the window of a veil is in front of the keyboard's, as far as
-    /// possible, and dims the bar itself.
+    /// Whether a surface dims the app's window from behind the bar.
+    ///
+    /// A veil does not: its window is in front of the keyboard's, as far as possible, and dims the bar itself.
     private func dimsApp(_ surface: SurfaceView) -> Bool {
         guard let plan = surface.plan, plan.region == .window, plan.aside == nil, !surface.isHidden,
             surface.superview !== layers.layer(.coverWindow)

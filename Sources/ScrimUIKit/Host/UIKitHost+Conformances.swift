@@ -138,7 +138,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return .panel(id, inside: inside.union(around))
     }
 
-    /// The surfaces of a plan that another surface covers.
+    /// The surfaces of a plan that a surface in front covers.
     func coveredSurfaces(of plan: StagePlan) -> Set<SurfaceID> {
         let known = plan.input.regions.compactMap { region in
             view(of: region).map { (ObjectIdentifier($0), region) }

@@ -24,7 +24,7 @@ final class UIKitHost: OverlayHost {
     private var wanted = StagePlan()
     /// Whether the app is in the background, where nothing moves and the system takes a picture of the screen.
     private(set) var isSuspended = false
-    /// The surfaces of the plan that another surface covers.
+    /// The surfaces of the plan that a surface in front covers.
     private(set) var covered: Set<SurfaceID> = []
     private(set) lazy var layers = SceneLayers(self)
     private(set) lazy var accessoryCover = AccessoryCover(self)

@@ -2,14 +2,15 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Covers the bar that the app has above the keyboard, or docked at the bottom, while overlays block or dim the app's window.
+/// Covers the bar that the app has above the keyboard, or docked at the bottom, while overlays block or dim the
+/// app's window.
 ///
-/// The bar is part of the app's page. The system has it in the keyboard's window, which is in front of the app's: there it
-/// would stay bright, and in use.
+/// The bar is part of the app's page. The system has it in the keyboard's window, which is in front of the app's:
+/// there it would stay bright, and in use.
 @MainActor
 final class AccessoryCover {
     private weak var host: (any LayerHost)?
-    /// What is in front of the bar; `nil`: nothing is.
+    /// The view that covers the bar; `nil`: the bar is not covered.
     private(set) var view: TouchBlockingView?
 
     init(_ host: any LayerHost) {
@@ -28,7 +29,7 @@ final class AccessoryCover {
         }
         let cover = view ?? makeView()
         view = cover
-        // Whatever animation of the app's is around the call.
+        // The call may be within an animation of the app.
         UIView.performWithoutAnimation {
             place(cover, over: bar, in: window)
             dim(cover, by: surfaces)

@@ -168,14 +168,14 @@ extension UIView {
             .filter { $0 is UIScrollView }.last
     }
 
-    /// Whether the view, or one between it and a view around it, is moved, scaled or turned by its transform.
+    /// Whether the view, or a view between it and the container, has a transform.
     fileprivate func isTransformed(below container: UIView) -> Bool {
         sequence(first: self, next: \.superview).prefix { $0 !== container }.contains { view in
             view.transform != .identity
         }
     }
 
-    /// Whether a transform moves the view's edges, of the view or of one between it and the container.
+    /// Whether the view's transform, or that of a view between it and the container, moves the view's edges.
     fileprivate func isMoved(below container: UIView) -> Bool {
         let isInMovedView = superview.map { $0 !== container && $0.isTransformed(below: container) } ?? false
         return isInMovedView || !transform.keepsEdges

@@ -16,7 +16,7 @@ final class SurfaceStack {
     private var withoutRoom: (surfaces: Set<SurfaceID>, dialog: DialogID?) = ([], nil)
     /// The surfaces beside their regions.
     private var attachments: [SurfaceID: RegionAttachment] = [:]
-    /// For each surface over a view that is in a layer: where the view was when the surface was last laid out.
+    /// For each surface that covers a view but is in a layer: where the view was at the surface's last layout.
     private var places: [SurfaceID: LayoutFacts] = [:]
     /// The blockers of regions over which nothing is drawn yet.
     private var blockers: [SurfaceID: RegionAttachment] = [:]

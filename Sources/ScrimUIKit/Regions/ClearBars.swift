@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The app's bars that notices stay clear of.
+/// The app's bars that notices keep clear of.
 @MainActor
 final class ClearBars {
     private var bars: [WeakBar] = []

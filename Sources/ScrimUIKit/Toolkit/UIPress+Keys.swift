@@ -9,10 +9,11 @@ extension UIPress {
     /// The same with any modifier: when a key is released, its modifiers may have changed.
     @MainActor var isEnterKey: Bool { [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) }
 
-    /// Whether the key is Escape without a modifier, or Command with a period, which replaces Escape on keyboards without it.
+    /// Whether the key is Escape without a modifier, or Command with a period, which replaces Escape on keyboards
+    /// without it.
     ///
-    /// Escape with a modifier may be a command of the app. From iPadOS 16 on, the system does not turn Command with a period
-    /// into Escape. The key of the period depends on the layout.
+    /// Escape with a modifier may be a command of the app. From iPadOS 16 on, the system does not turn Command with a
+    /// period into Escape. The key of the period depends on the layout.
     @MainActor var isEscape: Bool {
         guard let key else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
@@ -25,7 +26,7 @@ extension UIPress {
 
     /// Whether the key types a character and activates nothing.
     ///
-    /// A key without a character has a name in its place. Option makes other characters of many keys.
+    /// For a key without a character, `characters` is the key's name. With Option, many keys type another character.
     @MainActor var types: Bool {
         guard let key, !activates, key.modifierFlags.isDisjoint(with: [.command, .control]) else {
             return false

@@ -32,7 +32,7 @@ final class Grabber: CustomWidget {
     ///
     /// - Parameters:
     ///   - onStep: Called when a key asks for the next larger or smaller detent.
-    ///   - onTap: Called when a key activates the grabber (of a tap: `SurfaceView.takesGrabberTap(at:)`).
+    ///   - onTap: Called when a key activates the grabber; for taps see `SurfaceView.takesGrabberTap(at:)`.
     init(
         in panel: WidgetPointer, onStep: @escaping @MainActor (_ larger: Bool) -> Void,
         onTap: @escaping @MainActor () -> Void

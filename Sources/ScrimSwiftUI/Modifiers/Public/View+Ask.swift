@@ -17,12 +17,11 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: The question, already localized.
+    ///   - message: The question; already localized.
     ///   - isPresented: The flag.
-    ///   - detail: What follows from the answers.
+    ///   - detail: What follows from the answers; already localized.
     ///   - icon: A picture above the question.
-    ///   - answers: The answers, the most important first. If none of them can be chosen, there is a
-    ///     standard cancel button.
+    ///   - answers: The answers, the most important first. Without any, there is a standard cancel button.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     ///   - onAnswer: Called with the answer's value, but not when the question was cancelled.
@@ -64,12 +63,12 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: The question, already localized.
+    ///   - message: The question; already localized.
     ///   - isPresented: The flag.
-    ///   - detail: The consequence of accepting.
+    ///   - detail: What accepting leads to; already localized.
     ///   - icon: A picture above the question.
-    ///   - accept: The button that goes on. A plain one becomes the default.
-    ///   - cancel: The button that does not go on, also for Escape; by default the standard one.
+    ///   - accept: The button that accepts. A plain one becomes the default.
+    ///   - cancel: The button that declines; Escape takes it, too. By default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     ///   - onAccept: Called when the question was accepted.
@@ -100,12 +99,12 @@ extension View {
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - detail: What follows from the answers.
+    ///   - detail: What follows from the answers; already localized.
     ///   - icon: A picture above the question.
     ///   - answers: The answers, the most important first.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with each question's item and with how the question ended.
-    ///   - message: The question about an item, already localized.
+    ///   - message: The question about an item; already localized.
     ///   - onAnswer: Called with the item and the answer's value, but not when the question was cancelled.
     @MainActor
     public func ask<Item: Identifiable, Value: Sendable>(
@@ -131,13 +130,13 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: The question, already localized.
+    ///   - message: The question; already localized.
     ///   - isPresented: The flag.
-    ///   - detail: What the text is for.
+    ///   - detail: What the text is for; already localized.
     ///   - icon: A picture above the question.
     ///   - field: The field, with its initial text. What was typed stays when the view is updated.
     ///   - accept: The button that accepts the text. A plain one becomes the default.
-    ///   - cancel: The button that discards the text, also for Escape; by default the standard one.
+    ///   - cancel: The button that declines; Escape takes it, too. By default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - validate: Returns the validation message, already localized, or `nil` for a valid text; by default every
     ///     text is accepted.
@@ -169,14 +168,14 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: The question, already localized.
+    ///   - message: The question; already localized.
     ///   - isPresented: The flag.
-    ///   - detail: What the choice is for.
+    ///   - detail: What the choice is for; already localized.
     ///   - items: The items to choose from, in the order of the list.
     ///   - title: An item's title; already localized.
     ///   - selection: The chosen item; set by the answer.
     ///   - accept: The button that accepts the choice; by default there is none, and choosing an item is the answer.
-    ///   - cancel: The button that changes nothing, also for Escape; by default the standard one.
+    ///   - cancel: The button that chooses nothing; Escape takes it, too. By default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     @MainActor
@@ -210,14 +209,14 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: The question, already localized.
+    ///   - message: The question; already localized.
     ///   - isPresented: The flag.
-    ///   - detail: What the choice is for.
+    ///   - detail: What the choice is for; already localized.
     ///   - items: The items to choose from, in the order of the list.
     ///   - title: An item's title; already localized.
     ///   - selection: The chosen items; set by the answer, in the order of the list.
     ///   - accept: The button that accepts the choice. A plain one becomes the default.
-    ///   - cancel: The button that changes nothing, also for Escape; by default the standard one.
+    ///   - cancel: The button that chooses nothing; Escape takes it, too. By default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     @MainActor

@@ -18,7 +18,7 @@ final class Grabber: UIView {
     /// - Parameters:
     ///   - page: Returns the app's content on the panel.
     ///   - onStep: Called when a key or assistive technology asks for the next larger or smaller detent.
-    ///   - onTap: Called when a key or assistive technology activates the grabber (of a finger's tap: `GrabberTap`).
+    ///   - onTap: Called when a key or assistive technology activates the grabber; for taps see `GrabberTap`.
     init(
         page: @escaping @MainActor () -> UIView?, onStep: @escaping @MainActor (_ larger: Bool) -> Void,
         onTap: @escaping @MainActor () -> Void

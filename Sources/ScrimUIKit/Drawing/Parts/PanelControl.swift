@@ -39,7 +39,7 @@ class PanelControl: UIButton {
     private var heldKeys: Set<ObjectIdentifier> = []
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // As after Tab, which may have been meant for the app's fields.
+        // The user may have come here by a Tab that was meant for the app's fields, and be typing on.
         if presses.contains(where: \.types) { noteTypedKey() }
         let own = presses.filter { $0.activates }
         heldKeys.formUnion(own.map { ObjectIdentifier($0) })

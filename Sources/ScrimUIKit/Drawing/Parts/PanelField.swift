@@ -153,7 +153,8 @@ final class InsetTextField: UITextField {
     /// Whether the program has put a text in since the field last got the keys, and the user has not changed it.
     var hasNewText = true
 
-    /// All of the text is selected, so that typing replaces it: not what the user typed, when the keys come back.
+    /// Selects a text that the program has set, so that typing replaces it; a text that the user typed is not
+    /// selected.
     override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         if hasNewText { selectAll(nil) }

@@ -2,21 +2,21 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The contents of a panel: a view for each element, the app's view, and a sheet's grabber.
+/// The parts of a panel: a view for each element, the app's view, and a sheet's grabber.
 @MainActor
 final class PanelParts {
     private let panel: UIView
     private let id: SurfaceID
     private let report: @MainActor (HostEvent) -> Void
-    /// The elements that assistive technology is on (two while it moves), each with its view; the panel while it has the
-    /// keys; and the parts while assistive technology is anywhere on the panel.
+    /// The elements that assistive technology is on (two while it moves), each with its view; the panel while it has
+    /// the keys; and the parts while assistive technology is anywhere on the panel.
     private var focused: [ObjectIdentifier: ObjectIdentifier] = [:]
 
-    /// Whether the panel takes input: while not, the stage passes over reports that the focus came.
+    /// Whether the panel takes input; while it does not, the stage ignores reports of a focus in it.
     private var takesInput = false
 
     private let views = PanelViews<any PartView>()
-    /// The surface's name, with which the names of the parts begin; `nil`: nothing was shown yet.
+    /// The surface's identifier, with which those of the parts begin; `nil`: nothing was shown yet.
     private var name: String?
     /// The viewport around message and detail.
     let text = TextViewport()
@@ -26,7 +26,7 @@ final class PanelParts {
     /// Whether the app's view may want another size than it was measured at.
     var isContentStale: Bool { content?.isStale ?? false }
 
-    /// - Parameter report: Receives what the user does with the parts.
+    /// - Parameter report: Called with what the user does to the parts.
     init(of id: SurfaceID, in panel: UIView, report: @escaping @MainActor (HostEvent) -> Void) {
         self.id = id
         self.panel = panel

@@ -49,7 +49,7 @@ final class TextViewport: UIScrollView {
         guard overflows != isScrollEnabled else { return }
         isScrollEnabled = overflows
         clipsToBounds = overflows
-        // Switch Control, Voice Control and Full Keyboard Access pass by a text that does not say so.
+        // Otherwise Switch Control, Voice Control and Full Keyboard Access skip a text.
         accessibilityRespondsToUserInteraction = overflows
         if overflows { flashScrollIndicators() } else { contentOffset = .zero }
     }
@@ -59,7 +59,7 @@ final class TextViewport: UIScrollView {
 
     // MARK: Keys
 
-    // There is no control in the text that could have the focus, and by which the text would scroll.
+    // The text itself takes the focus, since it contains no control through which keys could scroll it.
     override var canBecomeFocused: Bool { isScrollEnabled }
     override var canBecomeFirstResponder: Bool { isScrollEnabled }
     override var keyCommands: [UIKeyCommand]? { isScrollEnabled ? commands : nil }
@@ -77,7 +77,7 @@ final class TextViewport: UIScrollView {
             input: input, modifierFlags: [],
             action: { (viewport: TextViewport) in { viewport.scrollByKey($0) } })
         #endif
-        // The focus system would go on to a control of the panel's.
+        // Otherwise the focus system would move on to a control of the panel.
         command.wantsPriorityOverSystemBehavior = true
         return command
     }
