@@ -150,8 +150,8 @@ extension TestHost {
     ///
     /// If several panels have such a button, `press(_:on:)` selects one of them.
     ///
-    /// - Throws: `Unanswerable` if no panel has such a button, or if the button is disabled, under an overlay that blocks
-    ///   it, or left out of the layout for want of room.
+    /// - Throws: `Unanswerable` if no panel has such a button, or if the button is disabled, under an overlay that
+    ///   blocks it, or left out of the layout for want of room.
     public func press(_ title: String) throws(Unanswerable) {
         let panels = shown.filter { !$0.isLeaving && isWithinReach($0) }
         guard
@@ -164,15 +164,15 @@ extension TestHost {
         stage.report(button.event)
     }
 
-    /// Presses the cancel button of the panel that says this; does nothing if there is none, or if the button is disabled,
-    /// left out of the layout, or under an overlay that blocks it.
+    /// Presses the cancel button of the panel that says this; does nothing if there is none, or if the button is
+    /// disabled, left out of the layout, or under an overlay that blocks it.
     public func pressCancel(on text: String) {
         guard let surface = reached(saying: text) else { return }
         take(.cancelTaken(surface.id), on: surface)
     }
 
-    /// Presses the first of the app's buttons on the panel that says this; does nothing if there is none, or if the button
-    /// is disabled, left out of the layout, or under an overlay that blocks it.
+    /// Presses the first of the app's buttons on the panel that says this; does nothing if there is none, or if the
+    /// button is disabled, left out of the layout, or under an overlay that blocks it.
     ///
     /// The library's own button ("Hide") does not count: `press(_:on:)` presses it.
     public func pressAction(on text: String) {
@@ -180,8 +180,9 @@ extension TestHost {
         take(.actionTaken(surface.id), on: surface)
     }
 
-    /// Presses the button with this title on the panel that says this, the app's or the library's own ("Hide"); does
-    /// nothing if there is none, or if the button is disabled, left out of the layout, or under an overlay that blocks it.
+    /// Presses the button with this title on the panel that says this, the app's or the library's own ("Hide");
+    /// does nothing if there is none, or if the button is disabled, left out of the layout, or under an overlay
+    /// that blocks it.
     public func press(_ title: String, on text: String) {
         guard let surface = reached(saying: text),
             let index = surface.panel.actions.firstIndex(where: { $0.title == title && $0.isEnabled })
@@ -191,8 +192,8 @@ extension TestHost {
 
     /// Gives the question that says this the answer with this title, which may be its cancel button.
     ///
-    /// - Throws: `Unanswerable` if there is no such question, or no such answer to it that can be given: one that is left
-    ///   out for want of room can be given if Enter gives it.
+    /// - Throws: `Unanswerable` if there is no such question, or no such answer to it that can be given: one that is
+    ///   left out for want of room can be given if Enter gives it.
     public func answer(_ question: String, with title: String) throws(Unanswerable) {
         let surface = try asked(question, for: title)
         guard let button = buttons(of: surface).first(where: { $0.title == title }) else {
@@ -228,8 +229,8 @@ extension TestHost {
 
     /// Whether layout has room for a button: in little room it leaves some out.
     ///
-    /// A covered notice has no buttons drawn. The user gets to them all the same: a tap, the pointer or the focus opens the
-    /// stack.
+    /// A covered notice has no buttons drawn. The user gets to them all the same: a tap, the pointer or the focus
+    /// opens the stack.
     private func hasRoom(for part: PanelPart, on surface: SurfacePlan) -> Bool {
         // Between its detents a sheet has another layout with each frame.
         if surface.stack?.isCovered == true || surface.sheet?.isBetweenDetents == true { return true }

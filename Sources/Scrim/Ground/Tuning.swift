@@ -164,8 +164,8 @@
     static let grabber = Size(width: 36, height: 5)
     /// The space that is kept clear on both sides of a grabber along the sheet, points (FloatingPanel's padding).
     public static let grabberPadding = 6.0
-    /// How far from the middle of its grabber a sheet can be grabbed along its axis, and tapped, points: half a target of 44
-    /// (Apple's Human Interface Guidelines).
+    /// How far from the middle of its grabber a sheet can be grabbed along its axis, and tapped, points: half a target
+    /// of 44 (Apple's Human Interface Guidelines).
     static let grabberReach = 22.0
 
     /// How long a spinner's arc, or the part that runs along a bar, takes for one turn (libadwaita's AdwSpinner).

@@ -8,7 +8,8 @@
     case saveInPanel
     /// Give the focus to the view that `saveInPanel` saved, and forget the view.
     case returnToPanel
-    /// Give the focus to this surface's panel: to the control from which the app or another panel took it, if the toolkit can.
+    /// Give the focus to this surface's panel: to the control from which the app or another panel took it, if
+    /// the toolkit can.
     ///
     /// `nil`: only keep the focus out of the app. With `KeyBlocking.byFocus` the host may let a view of its own stand
     /// in for the panel.

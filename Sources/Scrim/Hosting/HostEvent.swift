@@ -97,8 +97,8 @@
     /// The user tapped or clicked a sheet's grabber (`SheetPlan.takesTap(at:grabber:)`), or a key or assistive
     /// technology activated it.
     ///
-    /// The sheet goes to its next larger detent, and from the largest to the smallest. While it moves or is dragged,
-    /// nothing happens.
+    /// The sheet goes to its next larger detent, and from the largest to the smallest. While it moves or is
+    /// dragged, nothing happens.
     case grabberTapped(SurfaceID)
 
     /// A region changed its state: it came into sight, went out of sight or was destroyed.

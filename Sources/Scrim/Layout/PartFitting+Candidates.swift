@@ -86,8 +86,8 @@ private struct Selections {
     /// The icon is left out first, then cancel's title; the text stays longer than all but one of the answers.
     ///
     /// A field or list stays longer than the text, and longer than the answers if Return or a row can stand for them:
-    /// the on-screen keyboard is there for the field, and nobody types into a field that is out of sight. An answer that
-    /// Return does not give, as one that destroys, goes to the field's side before it is left out.
+    /// the on-screen keyboard is there for the field, and nobody types into a field that is out of sight. An answer
+    /// that Return does not give, as one that destroys, goes to the field's side before it is left out.
     var ofQuestion: [[Candidate]] {
         let withoutIcon = parts.filter { $0 != .indicator }
         let withoutWords = withoutIcon.filter { !$0.isText }

@@ -17,8 +17,8 @@ extension Surface {
         settle(at: stops.stops[index].detent, &context)
     }
 
-    /// Goes to the next larger detent, and from the largest to the smallest (Apple's Human Interface Guidelines,
-    /// Sheets).
+    /// Goes to the next larger detent, and from the largest to the smallest (Apple's Human
+    /// Interface Guidelines, Sheets).
     ///
     /// Does nothing while the sheet moves: a tap then catches the sheet, and a held key would cycle without end.
     mutating func cycle(_ context: inout Context) {

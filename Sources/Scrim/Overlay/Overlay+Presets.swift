@@ -98,8 +98,9 @@ extension Overlay {
     /// .sheet(detents: [.points(120), .fraction(0.5), .full], undimmedThrough: .fraction(0.5), input: .block)
     /// ```
     ///
-    /// A live sheet blocks nothing at any detent. At its full height it covers the app for a finger or a pointer; keys and
-    /// screen readers still reach what is under it. `undimmedThrough` and an `input` that blocks prevent that, as here.
+    /// A live sheet blocks nothing at any detent. At its full height it covers the app for a finger or a pointer;
+    /// keys and screen readers still reach what is under it. `undimmedThrough` and an `input` that blocks prevent
+    /// that, as here.
     ///
     /// - Parameters:
     ///   - edge: The edge that the sheet comes from; by default the bottom.

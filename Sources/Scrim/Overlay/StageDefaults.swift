@@ -36,8 +36,8 @@ extension Stage {
         public var queueLimit = Tuning.queueLimit
         /// How long a notice may wait before it ends unseen; one that is never dropped waits until its turn comes.
         ///
-        /// Default 10 s. With a screen reader or Switch Control notices with an action stay for longer, and other notices wait
-        /// as much longer.
+        /// Default 10 s. With a screen reader or Switch Control notices with an action stay for longer, and other
+        /// notices wait as much longer.
         public var queueTimeout = Tuning.queueTimeout
         /// How long a notice waits for the user to come back to its window before the stage's log names it, once.
         ///

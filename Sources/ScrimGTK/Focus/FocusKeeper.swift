@@ -137,8 +137,7 @@ final class FocusKeeper {
 
     /// Answers a change of the focus.
     ///
-    /// GObject reports a change that the keeper makes in its answer after this one: an answer to it would go on
-    /// forever.
+    /// GObject reports a change that the keeper makes here after this one: to answer it would go on forever.
     private func focusNotified() {
         noteRest()
         noteInPanel()
@@ -257,8 +256,7 @@ final class FocusKeeper {
         surface.focusPanel()
     }
 
-    /// Gives the focus to the control that had it when it left a panel; false if there is none, or it does
-    /// not take it.
+    /// Gives the focus to the control that had it when it left a panel; false if no control takes it.
     private func comeBack(to stop: FocusRound.Stop) -> Bool {
         // GTK may not have reported yet that the panel has lost it: a handler runs while it moves.
         noteInPanel()
@@ -277,8 +275,7 @@ final class FocusKeeper {
         }
     }
 
-    /// The app's parts of the window that keys reach, in the order of Tab: as in GTK, the content
-    /// before the titlebar.
+    /// The app's parts of the window that keys reach, in the order of Tab: as in GTK, the content before the titlebar.
     private func appChildren(_ direction: GtkDirectionType) -> [Retained<GtkWidget>] {
         guard let window = window.object else { return [] }
         let content: WidgetPointer? = gtk_window_get_child(window)

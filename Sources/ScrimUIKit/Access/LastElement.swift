@@ -58,8 +58,8 @@ struct AccessTrail {
 }
 
 extension UIView {
-    /// The view that an element of assistive technology is, or the nearest that contains the element; `nil`: it is in none
-    /// that can be found.
+    /// The view that an element of assistive technology is, or the nearest that contains the element; `nil`: it is in
+    /// none that can be found.
     static func around(_ element: AnyObject) -> UIView? {
         let containers = sequence(first: element) { ($0 as? UIAccessibilityElement)?.accessibilityContainer }
         return containers.lazy.compactMap { $0 as? UIView }.first

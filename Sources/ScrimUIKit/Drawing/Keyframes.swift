@@ -61,7 +61,8 @@ struct Keyframes {
         layer.add(animation, forKey: Self.key(keyPath))
     }
 
-    /// Copies the animation of a property from the first of other layers that has one; if none has, the layer's own ends.
+    /// Copies the animation of a property from the first of other layers that has one; if none has, the
+    /// layer's own ends.
     @MainActor
     static func copy(_ keyPath: String, from others: [CALayer], to layer: CALayer) {
         let name = key(keyPath)

@@ -149,8 +149,8 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     /// Whether a finger holds the sheet.
     ///
-    /// The sheet's pose is under the finger at once, so its frame must not follow within an animation such as the
-    /// keyboard's.
+    /// The sheet's pose is under the finger at once, so its frame must not follow within an animation such
+    /// as the keyboard's.
     private var isHeld: Bool {
         plan?.sheet?.isBetweenDetents == true
             && host.stage.position(of: id, at: host.now)?.isDragged == true

@@ -251,8 +251,8 @@ final class FocusKeeper {
     private func checkKeyboard() {
         let isPanelsAway = lastResponder is any UIKeyInput && lastResponder?.isInWindow == true
         guard machine.isSaved, isGivenUp || isPanelsAway else { return }
-        // Without the placeholder, the field would have given up the keys itself, to the owner of the bar that the field
-        // is in or under.
+        // Without the placeholder, the field would have given up the keys itself, to the owner of the bar that the
+        // field is in or under.
         if savedInPanel.target == nil, isGivenUp || isBarMissing { saved = saved.withoutKeyboard }
         savedInPanel = SavedFocus()
         isKeyboardAway = true

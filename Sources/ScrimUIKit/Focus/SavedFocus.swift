@@ -54,8 +54,8 @@ struct SavedFocus {
     /// Whether an on-screen keyboard comes with the focus.
     var hasKeyboard: Bool { textInput != nil || keyboard != nil }
 
-    /// The focus that is left once the keyboard was put away: that of the responder that docks the bar; none without
-    /// a bar.
+    /// The focus that is left once the keyboard was put away: that of the responder that docks the bar; none
+    /// without a bar.
     var withoutKeyboard: SavedFocus {
         guard let accessoryOwner, accessoryOwner !== textInput else { return SavedFocus() }
         return SavedFocus(accessoryOwner)

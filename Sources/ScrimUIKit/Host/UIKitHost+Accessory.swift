@@ -10,8 +10,8 @@ extension UIKitHost {
         return RegionGeometry(of: bar, in: own).moved(from: own, to: window).bounds
     }
 
-    /// Observes presses in the bar, even while nothing is shown: the user may be holding one of its buttons when an
-    /// overlay appears.
+    /// Observes presses in the bar, even while nothing is shown: the user may be holding one of its buttons when
+    /// an overlay appears.
     func observeAccessory() {
         guard let bar = focus.accessory, bar !== observedAccessory else { return }
         observedAccessory = bar

@@ -172,8 +172,9 @@ extension UIGestureRecognizer {
     /// A recognizer with two touches may still be waiting to press something by either of them, as SwiftUI's does. The
     /// covered touch must not press it, so the other touch is lost, too.
     ///
-    /// The beginning of another recognizer would not cancel these recognizers. Those on a window are left alone: the
-    /// system has its own there, for screen edges and for measurements. So are the library's own, which may be on a bar.
+    /// The beginning of another recognizer would not cancel these recognizers. Those on a window are left alone:
+    /// the system has its own there, for screen edges and for measurements. So are the library's own, which may be
+    /// on a bar.
     fileprivate static func cancelAll(of touches: Set<UITouch>, sparing others: Set<UITouch>) {
         let spared = others.flatMap { $0.gestureRecognizers ?? [] }
             .filter { $0.state == .began || $0.state == .changed }

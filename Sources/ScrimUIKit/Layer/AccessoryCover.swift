@@ -2,8 +2,8 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Covers the bar that the app has above the keyboard, or docked at the bottom, while overlays block or dim the
-/// app's window.
+/// Covers the bar that the app has above the keyboard, or docked at the bottom, while overlays block or dim
+/// the app's window.
 ///
 /// The bar is part of the app's page. The system has it in the keyboard's window, which is in front of the app's:
 /// there it would stay bright, and in use.

@@ -9,8 +9,8 @@ extension UIPress {
     /// The same with any modifier: when a key is released, its modifiers may have changed.
     @MainActor var isEnterKey: Bool { [.keyboardReturnOrEnter, .keypadEnter].contains(key?.keyCode) }
 
-    /// Whether the key is Escape without a modifier, or Command with a period, which replaces Escape on keyboards
-    /// without it.
+    /// Whether the key is Escape without a modifier, or Command with a period, which replaces Escape on
+    /// keyboards without it.
     ///
     /// Escape with a modifier may be a command of the app. From iPadOS 16 on, the system does not turn Command with a
     /// period into Escape. The key of the period depends on the layout.

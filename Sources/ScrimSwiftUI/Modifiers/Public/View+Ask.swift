@@ -40,7 +40,9 @@ extension View {
     /// Asks a question whose answers are their own titles while a flag is set.
     ///
     /// ```swift
-    /// .ask("Save changes?", isPresented: $isAsking, answers: ["Save", .destructive("Discard"), .cancel]) { title in … }
+    /// .ask(
+    ///     "Save changes?", isPresented: $isAsking, answers: ["Save", .destructive("Discard"), .cancel]
+    /// ) { title in … }
     /// ```
     ///
     /// The same as the question with values of any type; `onAnswer` is called with the answer's title, unchanged.

@@ -153,8 +153,7 @@ final class InsetTextField: UITextField {
     /// Whether the program has put a text in since the field last got the keys, and the user has not changed it.
     var hasNewText = true
 
-    /// Selects a text that the program has set, so that typing replaces it; a text that the user typed is not
-    /// selected.
+    /// Selects a text that the program has set, so that typing replaces it; a text that the user typed is not selected.
     override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         if hasNewText { selectAll(nil) }
