@@ -241,9 +241,9 @@ extension GtkTests {
             app.input.key("a")
             let question = app.scroller.overlays.show(.question("Reload?", actions: ["Reload"]))
             GtkTests.iterate { question.isVisible }
-            // The user has had the time to see the question.
-            (app.stage.defaults.isInstant, app.stage.reactionTime) = (false, nil)
-            let later = Instant.now + .seconds(1)
+            // The user has had the time to see the question, and a slow machine has it for the keys.
+            (app.stage.defaults.isInstant, app.stage.reactionTime) = (false, .seconds(2.5))
+            let later = Instant.now + .seconds(3)
             GtkTests.iterate { .now > later }
             app.input.key("b")
             #expect(gtk_editable_get_text(entry.opaque).map { String(cString: $0) } == "ab")
