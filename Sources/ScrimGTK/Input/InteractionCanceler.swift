@@ -48,8 +48,8 @@ struct InteractionCanceler {
         // `visit` finds nothing in an unmapped panel, so the panel's own gestures are added.
         let gestures = (found.controllers + area.keptControllers)
             .filter { OpaquePointer($0.pointer).isActiveGesture }
-        // Not at once: the panel may be ending in the middle of one of them.
-        Later.run {
+        // Not at once, nor in a loop of a handler: the panel may be ending in the middle of one of them.
+        Later.runUnwound {
             for gesture in gestures.map({ OpaquePointer($0.pointer) }) where gesture.isActiveGesture {
                 gesture.resetController()
             }
