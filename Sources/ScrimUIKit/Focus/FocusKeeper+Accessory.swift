@@ -9,9 +9,8 @@ extension FocusKeeper {
     /// The bar of a field in a panel is the panel's.
     var accessory: UIView? {
         guard let current = currentResponder, current === placeholder || isInApp(current) else { return nil }
-        let owner = sequence(first: current, next: \.next).first { $0.inputAccessoryView != nil }
-        guard let bar = owner?.inputAccessoryView, bar.bounds.height > 0, let window = bar.window,
-            window !== host?.window
+        guard let bar = current.accessoryOwner?.inputAccessoryView, bar.bounds.height > 0,
+            let window = bar.window, window !== host?.window
         else { return nil }
         return bar
     }

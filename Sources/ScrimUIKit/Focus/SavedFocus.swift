@@ -18,9 +18,7 @@ struct SavedFocus {
     init(_ responder: UIResponder? = nil, item: UIView? = nil) {
         self.responder = responder
         self.item = item
-        accessoryOwner = responder.flatMap {
-            sequence(first: $0, next: \.next).first { $0.inputAccessoryView != nil }
-        }
+        accessoryOwner = responder?.accessoryOwner
         accessory = accessoryOwner?.inputAccessoryView
         selection = (responder as? any UITextInput)?.selectedTextRange
     }
@@ -118,6 +116,12 @@ struct SavedFocus {
 }
 
 extension UIResponder {
+    /// The responder that provides the view above the keyboard while this one has the keys: this one or one around it;
+    /// `nil`: none does.
+    var accessoryOwner: UIResponder? {
+        sequence(first: self, next: \.next).first { $0.inputAccessoryView != nil }
+    }
+
     /// The view that a responder is, or has.
     var responderView: UIView? { (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded }
 
