@@ -66,16 +66,20 @@ extension PanelLayoutTests {
         #expect(frames.panel.maxY <= window - keyboard)
     }
 
-    /// On a smaller phone in landscape, Return does not take a button that destroys.
-    @Test(arguments: [false, true])
-    func aButtonThatReturnDoesNotTakeIsBesideTheField(_ isRightToLeft: Bool) throws {
+    /// A question with a field above the keyboard of a smaller phone in landscape; Return does not take its button, since
+    /// that destroys.
+    private func destructiveQuestion(button: Size, isRightToLeft: Bool = false) -> SurfaceFrames {
         var (facts, sizes) = (LayoutFacts.window(812, 375), PartSizes())
         facts.keyboard = Rect(0, 166, 812, 209)
-        (sizes.fieldHeight, sizes.action) = (44, Size(width: 90, height: 44))
-        sizes.cancel = sizes.action
+        (sizes.fieldHeight, sizes.action, sizes.cancel) = (44, button, Size(width: 90, height: 44))
         var layout = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel])
         layout.answersByReturn = false
-        let frames = layout.frames(facts, sizes, isRightToLeft: isRightToLeft)
+        return layout.frames(facts, sizes, isRightToLeft: isRightToLeft)
+    }
+
+    @Test(arguments: [false, true])
+    func aButtonThatReturnDoesNotTakeIsBesideTheField(_ isRightToLeft: Bool) throws {
+        let frames = destructiveQuestion(button: Size(width: 90, height: 44), isRightToLeft: isRightToLeft)
         let field = try #require(frames.parts[.field])
         let button = try #require(frames.parts[.button(0)])
         let cross = try #require(frames.parts[.cancel])
@@ -87,26 +91,14 @@ extension PanelLayoutTests {
 
     /// In larger text a button is higher than a field.
     @Test func aFieldIsAsHighAsTheButtonAtItsSide() throws {
-        var (facts, sizes) = (LayoutFacts.window(812, 375), PartSizes())
-        facts.keyboard = Rect(0, 166, 812, 209)
-        (sizes.fieldHeight, sizes.action) = (44, Size(width: 90, height: 50))
-        sizes.cancel = sizes.action
-        var layout = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel])
-        layout.answersByReturn = false
-        let parts = layout.frames(facts, sizes).parts
+        let parts = destructiveQuestion(button: Size(width: 90, height: 50)).parts
         let (field, button) = (try #require(parts[.field]), try #require(parts[.button(0)]))
         #expect(field.height == 50 && button.minY == field.minY && button.maxY == field.maxY)
     }
 
     /// If no answer fits, the user still sees what they type, and cancels.
-    @Test func aButtonThatFitsNowhereLeavesTheField() throws {
-        var (facts, sizes) = (LayoutFacts.window(812, 375), PartSizes())
-        facts.keyboard = Rect(0, 166, 812, 209)
-        (sizes.fieldHeight, sizes.action) = (44, Size(width: 790, height: 44))
-        sizes.cancel = Size(width: 90, height: 44)
-        var layout = SurfaceLayout.of(.question, [.message, .field, .button(0), .cancel])
-        layout.answersByReturn = false
-        let parts = layout.frames(facts, sizes).parts
+    @Test func aButtonThatFitsNowhereLeavesTheField() {
+        let parts = destructiveQuestion(button: Size(width: 790, height: 44)).parts
         #expect(parts[.field] != nil && parts[.cancel] != nil && parts[.button(0)] == nil)
     }
 

@@ -282,7 +282,7 @@ import Testing
         #expect(press(8, middle, 200) == .blocked(upper))
     }
 
-    /// A mouse has one pointer, so a click elsewhere begins anew.
+    /// A mouse has one pointer, so a click at another place is a first click, and no second half of a double click.
     @Test func aClickElsewhereEndsADoubleClick() {
         gate.plan.layers = [layer(upper, .live)]
         _ = press(0, middle)

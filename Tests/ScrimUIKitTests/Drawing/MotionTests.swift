@@ -90,13 +90,7 @@ extension UIKitTests {
             let sheet = app.showSheet(.sheet(detents: [.points(200), .points(500)]))
             sheet.detent = .points(500)
             app.screen.advance(by: 0.1)
-            let end = NSValue(cgRect: CGRect(x: 0, y: 544, width: 390, height: 300))
-            NotificationCenter.default.post(
-                name: UIResponder.keyboardWillShowNotification, object: app.screen.scene.screen,
-                userInfo: [
-                    UIResponder.keyboardFrameEndUserInfoKey: end,
-                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-                ])
+            app.post(UIResponder.keyboardWillShowNotification, keyboardTop: 544)
             let surface = try #require(app.surface)
             for view in [surface.panel, surface.group, surface.scrim, surface.panel.background.contents] {
                 let keys = Set(view.layer.animationKeys() ?? [])
@@ -113,13 +107,7 @@ extension UIKitTests {
             let layer = try #require(app.surface?.panel.layer)
             let before = PaintedLayer(layer).frame.minY
             #expect(before > 150 && before < 840)
-            let end = NSValue(cgRect: CGRect(x: 0, y: 544, width: 390, height: 300))
-            NotificationCenter.default.post(
-                name: UIResponder.keyboardWillShowNotification, object: app.screen.scene.screen,
-                userInfo: [
-                    UIResponder.keyboardFrameEndUserInfoKey: end,
-                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-                ])
+            app.post(UIResponder.keyboardWillShowNotification, keyboardTop: 544)
             app.screen.turn()
             var last = PaintedLayer(layer).frame.minY
             #expect(abs(last - before) < 20)
@@ -143,13 +131,7 @@ extension UIKitTests {
             let layer = try #require(app.surface?.panel.layer)
             let before = PaintedLayer(layer).frame.minY
             #expect(before < 344)
-            let end = NSValue(cgRect: CGRect(x: 0, y: 844, width: 390, height: 300))
-            NotificationCenter.default.post(
-                name: UIResponder.keyboardWillHideNotification, object: app.screen.scene.screen,
-                userInfo: [
-                    UIResponder.keyboardFrameEndUserInfoKey: end,
-                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-                ])
+            app.post(UIResponder.keyboardWillHideNotification, keyboardTop: 844)
             app.screen.turn()
             for _ in 0..<20 {
                 let now = PaintedLayer(layer).frame.minY

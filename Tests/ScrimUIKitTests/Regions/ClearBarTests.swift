@@ -45,13 +45,7 @@ extension UIKitTests {
             app.overlays.keepNoticesClear(of: bar)
             let edge = try await noticeEdge()
             #expect(edge < 464)
-            let end = NSValue(cgRect: CGRect(x: 0, y: 844, width: 390, height: 300))
-            NotificationCenter.default.post(
-                name: UIResponder.keyboardWillHideNotification, object: app.screen.scene.screen,
-                userInfo: [
-                    UIResponder.keyboardFrameEndUserInfoKey: end,
-                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-                ])
+            app.post(UIResponder.keyboardWillHideNotification, keyboardTop: 844)
             bar.frame.origin.y = 764
             app.screen.turn()
             let layer = try #require(app.surface?.panel.layer)
