@@ -53,12 +53,6 @@ extension SurfaceView: DraggableSheet {
         guard let target = pick(point), target != parts.grabber?.widget else { return true }
         return !target.takesPresses(below: panel.widget)
     }
-
-    /// A press on the grabber was released at this distance from where it began.
-    func grabberReleased(_ way: Point) {
-        guard max(abs(way.x), abs(way.y)) <= Tuning.tapSlop else { return }
-        report(.grabberTapped(id))
-    }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {

@@ -86,15 +86,15 @@ final class SurfaceView {
             DialogMove(of: self, on: surface.widget, .panel)
             DialogMove(of: self, on: surface.widget, .windowHandle)
             let isTap: @MainActor (Point) -> Bool = { [weak self] in self?.takesGrabberTap(at: $0) == true }
-            PanelPress(on: surface.widget, isWanted: isTap) { [weak self] way, _ in
-                self?.grabberReleased(way)
+            PanelPress(on: surface.widget, isWanted: isTap) { [weak self] release in
+                if release.isTap { self?.report(.grabberTapped(id)) }
             }
         }
         // A press that began before the plan took presses does not count.
         let takesPresses: @MainActor () -> Bool = { [weak self] in self?.plan?.takesPresses == true }
-        PanelPress(on: surface.widget, isWanted: { _ in takesPresses() }) { [weak self] way, velocity in
+        PanelPress(on: surface.widget, isWanted: { _ in takesPresses() }) { [weak self] release in
             guard let self, takesPresses() else { return }
-            self.host.report(.panelReleased(id, by: way, velocity: velocity))
+            self.host.report(.panelReleased(id, by: release.way, velocity: release.velocity))
         }
     }
 

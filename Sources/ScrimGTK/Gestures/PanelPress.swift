@@ -1,11 +1,21 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Reports where a press on a panel that nothing in the panel handled is released, and how fast it was.
+/// Reports the release of a press on a panel that nothing in the panel handled.
 @MainActor
 final class PanelPress {
+    /// The release of a press.
+    struct Release {
+        /// The distance from where the press began, in points.
+        let way: Point
+        /// In points per second.
+        let velocity: Point
+        /// Whether the press was a tap, and no drag.
+        let isTap: Bool
+    }
+
     private let gesture: OpaquePointer
-    private let released: @MainActor (_ way: Point, _ velocity: Point) -> Void
+    private let released: @MainActor (Release) -> Void
     private var tracker = PressTracker()
     /// Whether the current press is to be reported.
     private var counts = false
@@ -13,11 +23,11 @@ final class PanelPress {
     /// - Parameters:
     ///   - widget: Takes over the gesture, and through it keeps this object.
     ///   - isWanted: Whether a press that begins now at this point of the widget is to be reported.
-    ///   - released: Called with the distance in points, and the velocity in points per second.
+    ///   - released: Called when the press is released.
     @discardableResult
     init(
         on widget: WidgetPointer, isWanted: @escaping @MainActor (_ point: Point) -> Bool,
-        released: @escaping @MainActor (_ way: Point, _ velocity: Point) -> Void
+        released: @escaping @MainActor (Release) -> Void
     ) {
         gesture = made(gtk_gesture_drag_new())
         self.released = released
@@ -38,6 +48,7 @@ final class PanelPress {
 
     private func ended(_ way: Point) {
         guard counts, gesture.isReleasing else { return }
-        released(way, tracker.velocity(at: gesture.eventInstant))
+        released(
+            Release(way: way, velocity: tracker.velocity(at: gesture.eventInstant), isTap: tracker.isTap))
     }
 }
