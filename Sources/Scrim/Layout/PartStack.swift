@@ -15,12 +15,6 @@ struct PartStack: Hashable, Sendable {
     /// Whether the cancel button is a cross: the overlay wants one, or the title has no room.
     var cancelIsCross = false
 
-    /// Whether the text is higher than its viewport, and scrolls.
-    var cutsText: Bool {
-        guard let text else { return false }
-        return max(parts[.message]?.maxY ?? 0, parts[.detail]?.maxY ?? 0) > text.height + 1
-    }
-
     /// The layout for a language that is written from right to left.
     func mirrored(if isRightToLeft: Bool) -> PartStack {
         guard isRightToLeft else { return self }

@@ -31,7 +31,7 @@ extension SurfaceLayout {
         frames.text = stack.text
         if kind == .hud {
             frames.alone = StackSlot.Alone(size: alone, room: listRoom(in: space, frames.panel))
-            frames.cutsText = stack.cutsText
+            frames.cutsText = frames.scrollsText
         }
         if let slot = self.stack {
             stackPanel(slot, in: space, &frames) {

@@ -61,4 +61,14 @@
 
     /// An empty layout.
     public init() {}
+
+    /// The height of message and detail, in points; 0 if there is no text.
+    public var textHeight: Double { max(parts[.message]?.maxY ?? 0, parts[.detail]?.maxY ?? 0) }
+
+    /// Whether message and detail are higher than their viewport, so that they scroll.
+    public var scrollsText: Bool {
+        guard let text else { return false }
+        // A difference of up to a point hides nothing.
+        return textHeight > text.height + 1
+    }
 }

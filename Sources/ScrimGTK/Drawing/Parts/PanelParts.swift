@@ -89,7 +89,7 @@ final class PanelParts {
         text.column.frames = views.all.compactMap { part, view in
             part.isText ? frames.parts[part].map { (view.widget, $0) } : nil
         }
-        text.place(frames.text)
+        text.place(frames)
     }
 
     // MARK: The app's view, and the grabber

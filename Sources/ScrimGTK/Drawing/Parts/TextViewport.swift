@@ -53,12 +53,12 @@ final class TextViewport {
     /// Whether the texts scroll.
     var isScrolling: Bool { scroller != nil }
 
-    /// Shows the part of the column that fits, in the panel's layout pass; `nil` hides it.
-    func place(_ frame: Rect?) {
-        widget.setChildVisible(frame != nil)
-        guard let frame else { return }
+    /// Shows the part of the column that fits, in the panel's layout pass.
+    func place(_ frames: SurfaceFrames) {
+        widget.setChildVisible(frames.text != nil)
+        guard let frame = frames.text else { return }
         let hasBar = frame.height >= Self.leastHeightWithBar
-        wanted = column.height <= frame.height + 1 ? .whole : (hasBar ? .scrolled : .bare)
+        wanted = !frames.scrollsText ? .whole : (hasBar ? .scrolled : .bare)
         if wanted != form { scrollerSwitch.isRunning = true }
         // Until the texts scroll, they must not cover what is below.
         let isCut = wanted != .whole && !isScrolling

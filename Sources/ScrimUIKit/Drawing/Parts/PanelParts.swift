@@ -150,8 +150,7 @@ final class PanelParts {
         for (part, view) in views.all { view.place(frames.parts[part], in: frames) }
         content?.place(at: frames.parts[.view])
         grabber?.place(frames.grabber)
-        let texts = views.all.filter(\.part.isText).compactMap { frames.parts[$0.part] }
-        text.place(frames.text, in: panel.bounds.size, height: texts.map(\.maxY).max() ?? 0)
+        text.place(frames, in: panel.bounds.size)
     }
 
     // MARK: The grabber

@@ -35,23 +35,19 @@ final class TextViewport: UIScrollView {
             panel.indicator.progress == nil ? .staticText : [.staticText, .updatesFrequently]
     }
 
-    /// Places the viewport onto its texts.
-    ///
-    /// - Parameters:
-    ///   - rect: The viewport's frame; `nil`: the texts are not drawn.
-    ///   - height: The height of the texts.
-    func place(_ rect: Rect?, in panel: CGSize, height: Double) {
+    /// Places the viewport onto its texts in a panel of this size.
+    func place(_ frames: SurfaceFrames, in panel: CGSize) {
         // If no text is drawn, the element for assistive technology is as large as the panel.
-        frame = rect?.cgRect ?? CGRect(origin: .zero, size: panel)
-        contentSize = CGSize(width: bounds.width, height: height)
-        let overflows = rect != nil && height > bounds.height + 1
-        isUserInteractionEnabled = overflows
-        guard overflows != isScrollEnabled else { return }
-        isScrollEnabled = overflows
-        clipsToBounds = overflows
+        frame = frames.text?.cgRect ?? CGRect(origin: .zero, size: panel)
+        contentSize = CGSize(width: bounds.width, height: frames.textHeight)
+        let scrolls = frames.scrollsText
+        isUserInteractionEnabled = scrolls
+        guard scrolls != isScrollEnabled else { return }
+        isScrollEnabled = scrolls
+        clipsToBounds = scrolls
         // Otherwise Switch Control, Voice Control and Full Keyboard Access skip a text.
-        accessibilityRespondsToUserInteraction = overflows
-        if overflows { flashScrollIndicators() } else { contentOffset = .zero }
+        accessibilityRespondsToUserInteraction = scrolls
+        if scrolls { flashScrollIndicators() } else { contentOffset = .zero }
     }
 
     override func accessibilityElementDidBecomeFocused() { onAccessFocus(ObjectIdentifier(self), true) }
