@@ -50,7 +50,7 @@ struct MapTour: TourScene {
         tour.check("and the sheet stays", expected: 1, seen: tour.detent)
     }
 
-    /// The sheet leaves the focus on the map; F6 moves into the sheet and back, Tab through it.
+    /// The click has left the focus on the map; F6 moves into the sheet and back, Tab through it.
     private func walk(_ tour: Tour) async {
         let origin = tour.focusName
         await tour.key("F6")
@@ -59,11 +59,11 @@ struct MapTour: TourScene {
         } seen: {
             tour.focusName
         }
-        // The classic sheet has no grabber before its button. The next control would be the field,
-        // which enlarges the sheet.
+        // F6 leads to the button that had the focus before the click. The next control would be the field, which
+        // enlarges the sheet; the classic sheet has no grabber before the button.
         if tour.look != .classic {
-            await tour.key("Tab")
-            await tour.check("Tab leads on in it") {
+            await tour.key("shift+Tab")
+            await tour.check("Shift+Tab leads back in it") {
                 tour.focusIsIn("sheet.panel")
             } seen: {
                 tour.focusName
