@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Calls a closure repeatedly: once for each frame of a widget's window, or at a steady interval.
+/// Calls a closure repeatedly: once for each frame of a widget's window, or at the steps of a steady interval.
 ///
 /// A new ticker does not run. A running ticker stops when the closure returns false. The closure should hold the
 /// widget's Swift peer weakly.
@@ -15,6 +15,8 @@ final class FrameTicker {
         /// The widget's frame clock.
         case frames
         /// A timer: it leaves the frame clock idle between the steps of a coarse animation.
+        ///
+        /// Timers of the same interval go off together, so that a window with many of them draws as rarely as with one.
         case every(milliseconds: Int)
     }
 
@@ -40,19 +42,26 @@ final class FrameTicker {
 
     private func start() {
         guard let widget = widget.object else { return }
-        let kept = KeptByC.data(of: self)
         switch pace {
         case .frames:
             source = gtk_widget_add_tick_callback(
                 widget,
                 { _, clock, kept in onMain(kept, gdk_frame_clock_get_frame_time(clock), do: FrameTicker.run)
                 },
-                kept, KeptByC.release)
+                KeptByC.data(of: self), KeptByC.release)
         case .every(let milliseconds):
-            source = g_timeout_add_full(
-                G_PRIORITY_DEFAULT, guint(milliseconds),
-                { kept in onMain(kept, g_get_monotonic_time(), do: FrameTicker.run) }, kept, KeptByC.release)
+            source = waitForStep(of: milliseconds)
         }
+    }
+
+    /// Waits for the next multiple of the interval on the monotonic clock.
+    private func waitForStep(of milliseconds: Int) -> guint {
+        let interval = gint64(milliseconds) * 1000
+        let rest = interval - g_get_monotonic_time() % interval
+        return g_timeout_add_full(
+            G_PRIORITY_DEFAULT, guint((rest + 999) / 1000),
+            { kept in onMain(kept, g_get_monotonic_time(), do: FrameTicker.run) },
+            KeptByC.data(of: self), KeptByC.release)
     }
 
     private func stop() {
@@ -67,9 +76,16 @@ final class FrameTicker {
     private static func run(_ kept: UnsafeMutableRawPointer?, at microseconds: gint64) -> gboolean {
         guard let ticker = KeptByC.object(kept, as: FrameTicker.self) else { return 0 }
         let running = ticker.source
-        if ticker.body(Instant(monotonicTime: microseconds)) { return 1 }
+        let goesOn = ticker.body(Instant(monotonicTime: microseconds))
         // The body may have stopped and restarted the ticker meanwhile.
-        if ticker.source == running { ticker.source = 0 }
-        return 0
+        guard ticker.source == running else { return 0 }
+        switch ticker.pace {
+        case .frames:
+            if !goesOn { ticker.source = 0 }
+            return goesOn ? 1 : 0
+        case .every(let milliseconds):
+            ticker.source = goesOn ? ticker.waitForStep(of: milliseconds) : 0
+            return 0
+        }
     }
 }
