@@ -10,8 +10,6 @@ struct DrawingOrder: Sendable {
     private var overWindow: [Int] = []
     /// The indices of the other surfaces, by region, back to front.
     private var overRegions: [Region: [Int]] = [:]
-    /// The indices of the surfaces whose panels cast shadows, back to front.
-    private var casting: [Int] = []
     /// Says which surface's content contains a region; `nil`: none does.
     private let container: @Sendable (Region) -> SurfaceID?
 
@@ -29,7 +27,6 @@ struct DrawingOrder: Sendable {
             } else {
                 overRegions[surface.region, default: []].append(index)
             }
-            if surface.castsShadow { casting.append(index) }
         }
     }
 
@@ -82,12 +79,17 @@ struct DrawingOrder: Sendable {
             .filter { $0.setsBack && $0.isAside == isAside }
     }
 
-    /// The surfaces above another one whose panels cast shadows; `nil`: the other's own panel casts none.
+    /// The surfaces above another one, over the window or the same region, whose panels cast shadows.
+    ///
+    /// `nil`: the other surface's own panel casts none. A panel over another view casts its shadow there.
     func casters(above surface: SurfaceID) -> [SurfacePlan]? {
         guard let index = indices[surface], surfaces[index].value.style.panel?.shadow != nil else {
             return nil
         }
-        return casting.reversed().prefix { $0 > index }.map { surfaces[$0].value }
+        let region = surfaces[index].value.region
+        return [overWindow, region.isWindow ? [] : overRegions[region] ?? []].flatMap {
+            $0.reversed().prefix { $0 > index }.map { surfaces[$0].value }.filter(\.castsShadow)
+        }
     }
 }
 

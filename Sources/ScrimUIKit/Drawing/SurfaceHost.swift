@@ -20,8 +20,8 @@ protocol SurfaceHost: AnyObject {
     /// The facts about a region that the layout needs, valid for this layout pass.
     func facts(of region: Region) -> LayoutFacts
 
-    /// Draws every surface's shadow again, because a surface changed or moved.
-    func showShadows()
+    /// Draws again the shadows that a surface over this region may take away, because it changed or moved.
+    func showShadows(around region: Region)
 
     /// Called when an overlay over a view has to move into the window because the view has no room, or back
     /// beside the view.

@@ -184,7 +184,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         showTimeLeft()
         isLaidOut = true
         move(at: instant)
-        host.showShadows()
+        host.showShadows(around: plan.region)
     }
 
     /// Where the panel's background is at rest, in the panel's coordinates.

@@ -189,8 +189,10 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return facts
     }
 
-    func showShadows() {
-        for surface in surfaces { surface.showShadow() }
+    func showShadows(around region: Region) {
+        for surface in surfaces where region.isWindow || surface.plan?.region == region {
+            surface.showShadow()
+        }
     }
 
     func content(of view: ViewID) -> (any OverlayContent)? { Self.views[view] }

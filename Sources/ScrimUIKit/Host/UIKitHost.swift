@@ -156,7 +156,7 @@ final class UIKitHost: OverlayHost {
         if layers.keyboardCover == .inKeyboardsWindow { layers.followKeyboard() }
         access.apply(plan.access)
         for surface in dropped { surface.removeFromSuperview() }
-        showShadows()
+        for surface in surfaces { surface.showShadow() }
         layers.close(for: plan)
         observeOwnWindows()
         watchTurns()

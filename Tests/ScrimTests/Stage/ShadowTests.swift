@@ -34,6 +34,20 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Otherwise each of a thousand rows would be compared with each other one in every frame.
+    @Test func aPanelOverAnotherViewTakesNoShadow() {
+        let covers = (0..<20).map { _ in
+            host.overlays.over(host.region()).show(.loading("Loading", cover: .translucent))
+        }
+        host.pass(1000)
+        let order = host.stage.stacked
+        #expect(host.plan.surfaces.count == 20)
+        #expect(host.plan.surfaces.allSatisfy { order.casters(above: $0.id)?.isEmpty == true })
+        covers.forEach { $0.dismiss() }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aSheetThatSlidesInTakesTheShadowAsItComes() {
         _ = host.sheet([.points(300)])
         _ = host.overlays.show(.sheet(detents: [.points(300)])) { "Upper" }
