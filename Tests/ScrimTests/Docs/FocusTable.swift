@@ -27,8 +27,10 @@ struct FocusTable {
     /// A Markdown table.
     var text: String {
         let head = Self.columns.prefix(width).map(\.title) + ["acts"]
-        return ([head, head.map { _ in "---" }] + rows.map { $0.prefix(width) + $0.suffix(1) })
-            .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+        let rule = [String](repeating: "---", count: head.count)
+        let body = rows.map { row in Array(row.prefix(width)) + row.suffix(1) }
+        let lines: [[String]] = [head, rule] + body
+        return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
     }
 
     /// The rows of decisions that agree in all columns before `column`.
