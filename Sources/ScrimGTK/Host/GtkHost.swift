@@ -247,7 +247,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// Makes surfaces that came into sight, perhaps below a modal one; false if there are none.
     func showNewcomers() -> Bool {
-        guard stack?.followNewcomers(plan) == true else { return false }
+        guard let dropped = stack?.followNewcomers(plan) else { return false }
+        leaveLater(dropped)
         access?.refresh()
         clock.drawNext()
         return true

@@ -3,9 +3,14 @@ import CGtk4
 
 /// The surfaces on a layer, kept in line with a plan, in its order.
 ///
-/// A surface gets its widgets when it comes into sight: of a thousand loading rows, only about a dozen have widgets.
+/// A surface gets its widgets when it comes into sight, and may lose them out of sight: of a thousand loading rows, only
+/// a few dozen have widgets.
 @MainActor
 final class SurfaceStack {
+    /// How many surfaces out of sight are kept at most if fewer are in sight: a user who scrolls back and forth does
+    /// not have them made again.
+    private static let mostKept = 16
+
     private weak var host: (any SurfaceHost)?
     private let keptLayer: Retained<GtkWidget>
     private var layer: WidgetPointer { keptLayer.pointer }
@@ -62,14 +67,19 @@ final class SurfaceStack {
         for wanted in changes.surfaces { byID[wanted.value.id]?.followFocus() }
     }
 
-    /// Makes those surfaces of the current plan that have come into sight; false if there are none.
-    func followNewcomers(_ plan: StagePlan) -> Bool {
+    /// Makes those surfaces of the current plan that have come into sight; `nil` if there are none.
+    ///
+    /// If most surfaces have been scrolled out of sight by then, they are given up. Returns these, which should leave
+    /// the layer.
+    func followNewcomers(_ plan: StagePlan) -> [SurfaceView]? {
         guard let host, surfaces.count < plan.surfaces.count,
             plan.surfaces.contains(where: { byID[$0.value.id] == nil && host.isInSight($0.value.region) })
-        else { return false }
-        _ = exchange(for: plan, host)
+        else { return nil }
+        let unneeded = surfaces.filter { $0.plan.map { !needsWidgets($0, host) } ?? true }
+        let givesUp = unneeded.count > max(surfaces.count - unneeded.count, Self.mostKept)
+        let dropped = exchange(for: plan, host, except: givesUp ? Set(unneeded.map(\.id)) : [])
         order(shielding: shielded(by: plan.input.layers))
-        return true
+        return dropped
     }
 
     /// Whether a surface needs widgets: it is in sight, or needs them even out of sight.
@@ -77,12 +87,16 @@ final class SurfaceStack {
         surface.isNeededUnseen || host.isInSight(surface.region)
     }
 
-    /// Makes the surfaces that need widgets and have none; returns those that ended.
-    private func exchange(for plan: StagePlan, _ host: some SurfaceHost) -> [SurfaceView] {
+    /// Makes the surfaces that need widgets and have none; returns those that ended or are given up.
+    private func exchange(
+        for plan: StagePlan, _ host: some SurfaceHost, except givenUp: Set<SurfaceID> = []
+    ) -> [SurfaceView] {
         var left = byID
         var made: [(surface: SurfaceView, plan: Shared<SurfacePlan>)] = []
         surfaces = plan.surfaces.compactMap { wanted in
-            if let known = left.removeValue(forKey: wanted.value.id) { return known }
+            if !givenUp.contains(wanted.value.id), let known = left.removeValue(forKey: wanted.value.id) {
+                return known
+            }
             guard needsWidgets(wanted.value, host) else { return nil }
             let surface = SurfaceView(wanted, host: host, layer: layer)
             made.append((surface, wanted))

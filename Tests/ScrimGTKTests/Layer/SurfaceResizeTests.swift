@@ -118,6 +118,40 @@ extension GtkTests {
             GtkTests.iterate { host.isIdle }
         }
 
+        @Test func ofManyRowsOnlyThoseInSightHaveWidgetsHoweverOneScrolls() throws {
+            let window = TestWindow(width: 300, height: 400)
+            defer { window.close() }
+            let list: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let scroller: WidgetPointer = gtk_scrolled_window_new()
+            let rows = (0..<150).map { index -> WidgetPointer in
+                let row: WidgetPointer = gtk_label_new("row \(index)")
+                gtk_widget_set_size_request(row, -1, 40)
+                gtk_box_append(list.cast(to: GtkBox.self), row)
+                return row
+            }
+            gtk_scrolled_window_set_child(scroller.opaque, list)
+            window.setChild(scroller)
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            let busy = rows.map { $0.overlays.show(.loading()) }
+            let host = GtkHost.of(window.window)
+            func isCovered(_ row: WidgetPointer) -> Bool {
+                guard let layer = host.layer?.widget else { return false }
+                return host.surfaces.contains { $0.frames.scrim == row.bounds(in: layer) }
+            }
+            GtkTests.iterate { isCovered(rows[0]) }
+            let position = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+            for index in stride(from: 5, to: 145, by: 5) {
+                gtk_adjustment_set_value(position, Double(index) * 40)
+                GtkTests.iterate { isCovered(rows[index]) && isCovered(rows[index + 4]) }
+                #expect(host.surfaces.count < 50)
+            }
+            gtk_adjustment_set_value(position, 0)
+            GtkTests.iterate { isCovered(rows[0]) && isCovered(rows[4]) }
+            for shown in busy { shown.dismiss() }
+            GtkTests.iterate { host.isIdle }
+        }
+
         @Test func aSheetStaysWhenAHeaderBarComesAndGoes() throws {
             let window = open(Size(width: 400, height: 300))
             defer { window.close() }
