@@ -45,14 +45,16 @@ extension UIKitTests {
             app.overlays.keepNoticesClear(of: bar)
             let edge = try await noticeEdge()
             #expect(edge < 464)
-            app.post(UIResponder.keyboardWillHideNotification, keyboardTop: 844)
+            // Slower than a change of layout, with which the notice would glide by itself.
+            app.post(UIResponder.keyboardWillHideNotification, keyboardTop: 844, seconds: 1)
             bar.frame.origin.y = 764
             app.screen.turn()
             let layer = try #require(app.surface?.panel.layer)
             var last = Double(edge)
-            for _ in 0..<40 {
+            for frame in 0..<80 {
                 let next = PaintedLayer(layer).frame.maxY
                 #expect(abs(next - last) < 60, "from \(last) to \(next)")
+                if frame == 30 { #expect(next - Double(edge) < 200, "half of the keyboard's time") }
                 last = next
                 app.screen.advance(by: Screen.frame)
             }

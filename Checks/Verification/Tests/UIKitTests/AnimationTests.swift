@@ -35,6 +35,18 @@ struct AnimationTests {
         #expect(UIView.inheritedAnimationDuration == 0)
     }
 
+    @Test func whatIsSetOutsideABlockMeanwhileShowsAtOnce() throws {
+        defer { bench.close() }
+        let view = bench.view()
+        bench.screen.turn()
+        UIView.animate(withDuration: 1, delay: 0) { view.center.x = 150 }
+        bench.screen.turn()
+        bench.screen.advance(by: 0.5)
+        view.center.x = 250
+        bench.screen.turn()
+        #expect(abs(try #require(view.layer.presentation()).position.x - 200) < 1e-6)
+    }
+
     @Test func aBlockThatChangesNothingCompletesWithTheTurn() {
         defer { bench.close() }
         nonisolated(unsafe) var finished: Bool?

@@ -62,9 +62,9 @@ extension CALayer {
 
     /// The animation for a change of a property: a view's layer follows `UIView.animate`, and another
     /// layer always animates.
-    func action(forChangeOf key: String, from before: [CGFloat]) -> CAAnimation? {
+    func action(forChangeOf key: String, from before: [CGFloat], to target: [CGFloat]) -> CAAnimation? {
         if delegate is UIView {
-            return ViewAnimation.current?.action(for: key, on: self, from: before)
+            return ViewAnimation.current?.action(for: key, on: self, from: before, to: target)
         }
         guard delegate == nil, !CATransaction.disablesActions else { return nil }
         return PropertyTween(key: key, from: presentationValue(key) ?? before)
@@ -83,6 +83,10 @@ extension CALayer {
 /// An animation from a property's old value to its present one.
 final class PropertyTween: CAPropertyAnimation {
     private var from: [CGFloat] = []
+    /// The value that a view's animation goes to; `nil`: to the present one, whatever it becomes.
+    ///
+    /// A view's animation is added to the property, so what is set outside a block meanwhile shows at once.
+    var target: [CGFloat]?
     /// Whether the animation starts and ends slowly, as a view's does.
     var eases = false
     /// Whether the view takes no touches during the animation.
@@ -98,13 +102,16 @@ final class PropertyTween: CAPropertyAnimation {
     override func duplicate() -> CAAnimation {
         let copy = super.duplicate()
         (copy as? PropertyTween)?.from = from
+        (copy as? PropertyTween)?.target = target
         (copy as? PropertyTween)?.eases = eases
         (copy as? PropertyTween)?.blocksTouches = blocksTouches
         return copy
     }
 
     override func value(at fraction: CGFloat, model: [CGFloat]) -> [CGFloat] {
-        from.mixed(with: model, eases ? Self.eased(fraction) : fraction)
+        let value = from.mixed(with: target ?? model, eases ? Self.eased(fraction) : fraction)
+        guard let target, target.count == model.count else { return value }
+        return zip(value, zip(model, target)).map { $0 + $1.0 - $1.1 }
     }
 
     /// The cubic Bézier curve with the control points (0.42, 0) and (0.58, 1).

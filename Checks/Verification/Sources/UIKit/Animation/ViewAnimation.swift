@@ -23,10 +23,13 @@ final class ViewAnimation {
         stack.removeLast()
     }
 
-    func action(for key: String, on layer: CALayer, from before: [CGFloat]) -> CAAnimation? {
+    func action(
+        for key: String, on layer: CALayer, from before: [CGFloat], to target: [CGFloat]
+    ) -> CAAnimation? {
         guard duration > 0 else { return nil }
         let tween = PropertyTween(key: key, from: layer.presentationValue(key) ?? before)
         tween.duration = duration
+        tween.target = target
         tween.eases = true
         tween.blocksTouches = !options.contains(.allowUserInteraction)
         if delay > 0 {

@@ -130,7 +130,9 @@ extension CALayer {
     {
         let before = values[keyPath: path]
         values[keyPath: path] = value
-        guard committed != nil, let action = action(forChangeOf: key, from: before.numbers) else { return }
+        guard committed != nil,
+            let action = action(forChangeOf: key, from: before.numbers, to: value.numbers)
+        else { return }
         add(action, forKey: key)
     }
 }
