@@ -27,8 +27,11 @@ final class SurfaceView: UIView, PanelKeyJudge {
     }
     private(set) var environment = Stage.Environment()
     private(set) var frames = SurfaceFrames()
-    /// Whether the plan has been laid out; the render server gets the layout with this turn's changes.
-    private(set) var isLaidOut = false
+    /// Whether the surface was ever laid out; the render server gets a layout with its turn's changes.
+    ///
+    /// Another content does not take this back. An app may change the content in each frame, always before the display
+    /// link's call, and the surface would never count as shown.
+    private(set) var wasLaidOut = false
     /// The instant to lay out for while a sheet is between detents; `nil`: now.
     private var instant: Instant?
     /// The generation of the last motion whose end was reported.
@@ -101,7 +104,6 @@ final class SurfaceView: UIView, PanelKeyJudge {
         showParts()
         updateDrag()
         let isMoved = old?.motion != plan.motion || old?.generation != plan.generation
-        if !isSameLook { isLaidOut = false }
         // A sheet between detents is as large as its part on screen. A finger moves the sheet without a motion that
         // frames could follow.
         if !isSameLook || isMoved && plan.sheet?.isBetweenDetents == true { setNeedsLayout() }
@@ -182,7 +184,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
         panel.placeBackground(backgroundRect, corners: frames.corners)
         parts.place(frames)
         showTimeLeft()
-        isLaidOut = true
+        wasLaidOut = true
         move(at: instant)
         host.showShadows(around: plan.region)
     }

@@ -56,7 +56,7 @@ final class FrameLoop {
     private func reportShown(on host: UIKitHost) {
         let shown = host.plan.surfaces.filter { surface in
             // A layout of an earlier turn has reached the render server by now.
-            surface.awaitsFrame && !surface.isHidden && host.surface(surface.id)?.isLaidOut == true
+            surface.awaitsFrame && !surface.isHidden && host.surface(surface.id)?.wasLaidOut == true
         }
         var overViews: [HostEvent] = []
         for surface in shown {

@@ -52,5 +52,21 @@ extension UIKitTests {
             let one = try looks(at: 1)
             #expect(try looks(at: 40) == one)
         }
+
+        /// The zoom of a camera, while a finger changes it in each frame.
+        @Test func aNoticeThatIsReplacedInEachFrameIsSeenAllTheSame() {
+            let app = AppFixture()
+            defer { app.close() }
+            var notices: [Presentation] = []
+            for step in 1...10 {
+                let zoom = Overlay.hud("Zoom \(step)", indicator: .bar(Double(step) / 10))
+                notices.append(app.overlays.flash(zoom.identified("zoom")))
+                app.screen.advance(by: Screen.frame)
+            }
+            #expect(app.host.surfaces.count == 1 && app.surface?.plan?.awaitsFrame == false)
+            #expect(notices.last?.isVisible == true)
+            notices.last?.dismiss()
+            app.screen.advance(by: 2)
+        }
     }
 }
