@@ -18,6 +18,8 @@ final class PanelKeyBarrier {
             guard let surface = place.surface else { return false }
             let key = KeyPress(arguments)
             if key.isEscape {
+                // Escape that ends no overlay is the app's, as beside the panel.
+                guard window.yieldsToEscape(place) else { return false }
                 window.report(.escapeAt(place))
             } else if let step = key.step {
                 return window.walk(step)

@@ -18,8 +18,8 @@ final class PanelView: UIView {
     private(set) var timeLine: UIView?
     /// Called for assistive technology's dismiss gesture; returns `false` if there is nothing to dismiss.
     var onEscape: () -> Bool = { false }
-    /// Called when Escape is pressed while the keys are in the panel.
-    var onEscapeKey: () -> Void = {}
+    /// Called when Escape is pressed while the keys are in the panel; returns `false` if the app gets the key.
+    var onEscapeKey: () -> Bool = { false }
 
     init() {
         super.init(frame: .zero)
@@ -146,10 +146,8 @@ final class PanelView: UIView {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         // While an input method composes, Escape belongs to that.
         let composes = (window?.currentResponder as? any UITextInput)?.markedTextRange != nil
-        guard !composes, presses.contains(where: \.isEscape) else {
-            return super.pressesBegan(presses, with: event)
-        }
-        onEscapeKey()
+        if !composes, presses.contains(where: \.isEscape), onEscapeKey() { return }
+        super.pressesBegan(presses, with: event)
     }
 }
 

@@ -53,6 +53,9 @@ protocol SurfaceHost: AnyObject {
     /// - Returns: Whether the request is handled. If not, it goes to what is around the surface.
     func performEscape(on surface: SurfaceID?) -> Bool
 
+    /// Whether Escape is for an overlay while the focus is there; otherwise the app gets the key.
+    func yieldsToEscape(at place: FocusPlace) -> Bool
+
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }

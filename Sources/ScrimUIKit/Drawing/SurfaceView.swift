@@ -61,7 +61,11 @@ final class SurfaceView: UIView, PanelKeyJudge {
         for passive in [scrim, box] { passive.isUserInteractionEnabled = false }
         panel.onEscape = { [weak host] in host?.performEscape(on: id) ?? false }
         panel.onEscapeKey = { [weak self, weak host] in
-            if let self, let host { host.report(.escapeAt(host.place(of: panel))) }
+            guard let self, let host else { return false }
+            let place = host.place(of: panel)
+            guard host.yieldsToEscape(at: place) else { return host.stage.gate.plan.windowBlocker != nil }
+            host.report(.escapeAt(place))
+            return true
         }
         addHover()
     }

@@ -368,6 +368,22 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .escape)
         }
 
+        /// The app ends a preview of its own by Escape, as it does while its own view has the focus.
+        @Test func escapeThatEndsNoOverlayIsTheApps() throws {
+            defer { app.close() }
+            let keys = try #require(gtk_event_controller_key_new())
+            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [app] in
+                if KeyPress($0).isEscape { app.note("escape") }
+                return false
+            }
+            gtk_widget_add_controller(app.window.widget, keys)
+            sheet.input = Overlay.InputPolicy(outside: .live)
+            app.input.key("Escape")
+            GtkTests.iterate { app.heard.contains("escape") }
+            #expect(!sheet.hasEnded)
+            sheet.dismiss()
+        }
+
         @Test func theAppBesideItIsClicked() {
             defer { app.close() }
             app.input.click(app.button)

@@ -134,6 +134,25 @@ extension UIKitTests {
             close(window, busy, sheet)
         }
 
+        /// A page that ends a preview of its own by Escape, while the user types in a sheet over one of its views.
+        @Test func escapeInASheetThatDoesNotEndByItIsTheApps() {
+            let (window, page) = (UIWindow(windowScene: app.screen.scene), KeyPage())
+            show(page, in: window)
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let search = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+            content.addSubview(search)
+            let sheet = pane.overlays.show(.sheet(input: Overlay.InputPolicy(outside: .live))) { content }
+            app.screen.advance(by: 2)
+            search.becomeFirstResponder()
+            app.screen.press(.keyboardEscape, characters: UIKeyCommand.inputEscape)
+            #expect(page.keys.first == UIKeyCommand.inputEscape && !sheet.hasEnded)
+            page.keys = []
+            sheet.input = .live
+            app.screen.press(.keyboardEscape, characters: UIKeyCommand.inputEscape)
+            #expect(sheet.outcome?.cause == .escape && page.keys.first != UIKeyCommand.inputEscape)
+            close(window, sheet)
+        }
+
         /// The page receives the end of each key press that it saw begin.
         @Test func keyReleaseReachesTheResponderOfItsPress() {
             let (window, page) = (UIWindow(windowScene: app.screen.scene), KeyPage())
