@@ -130,9 +130,11 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
 
 extension UIView {
     /// Whether a movement on the view along the sheet's axis belongs to the view: it sets a control, turns a wheel or a
-    /// page, or the app says so.
+    /// page, moves the cursor in a text, or the app says so.
     fileprivate func keepsGestures(along closing: Point) -> Bool {
         if self is any SheetDragExempt || self is UIPickerView { return true }
+        // A field that is not edited has no cursor to move: it only begins editing by a tap.
+        if let field = self as? UITextField { return field.isFirstResponder }
         if self is UIControl { return !(self is UIButton) }
         guard let pages = self as? UIScrollView, pages.isPagingEnabled else { return false }
         return closing.y != 0

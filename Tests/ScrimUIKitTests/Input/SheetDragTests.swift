@@ -185,6 +185,30 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// A low sheet may have nothing but its search field to be pulled by.
+        @Test func aFieldOnItMovesItUntilItIsEdited() {
+            defer { app.close() }
+            let field = LetterCounter(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+            content.addSubview(field)
+            let sheet = show()
+            let middle = field.convert(field.bounds, to: nil).middle
+            func pulled() -> Double {
+                let before = place(sheet)
+                app.screen.touchDown(at: middle)
+                app.screen.drag(to: CGPoint(x: middle.x, y: middle.y - 80), over: 0.2)
+                let distance = place(sheet) - before
+                app.screen.cancelTouch()
+                sheet.detent = .points(200)
+                app.screen.advance(by: 2)
+                return distance
+            }
+            #expect(pulled() > 40 && !field.isFirstResponder)
+            app.screen.tap(at: middle)
+            #expect(field.isFirstResponder)
+            #expect(pulled() == 0)
+            sheet.dismiss()
+        }
+
         @Test func acrossItsWayItStays() {
             defer { app.close() }
             let sheet = show()
