@@ -55,28 +55,49 @@ final class MirroringController: UIViewController {
     }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        top?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        filling?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
 
     @available(iOS 26, *)
     override var prefersInterfaceOrientationLocked: Bool {
-        decider(\.childForInterfaceOrientationLock)?.prefersInterfaceOrientationLocked ?? false
+        decider(\.childForInterfaceOrientationLock, from: filling)?.prefersInterfaceOrientationLocked ?? false
     }
 
-    /// The controller of the covered window that UIKit would ask.
+    /// The controller of the covered window that UIKit would ask for the status bar.
     ///
-    /// It is the topmost of those that fill the screen or ask to control the status bar. An alert, a popover or a
-    /// system sheet changes nothing.
+    /// It is the topmost of those that are presented full screen or ask to control the status bar. An alert, a popover
+    /// or a system sheet changes nothing. Whom UIKit asks for home indicator and edges is unknown.
     private var top: UIViewController? {
+        topmost {
+            $0.modalPresentationStyle == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance
+        }
+    }
+
+    /// The controller of the covered window that UIKit would ask for orientations: the topmost that fills the screen.
+    ///
+    /// A player over the screen counts, although it does not control the status bar. An alert is left out, because it
+    /// answers as its presenter does.
+    private var filling: UIViewController? {
+        topmost {
+            [.fullScreen, .overFullScreen].contains($0.modalPresentationStyle) && !($0 is UIAlertController)
+        }
+    }
+
+    /// The last of the presented controllers of the covered window, from the root on, that are all asked.
+    private func topmost(where isAsked: (UIViewController) -> Bool) -> UIViewController? {
         var top = covered?.rootViewController
-        while let next = top?.presentedViewController, !next.isBeingDismissed,
-            next.modalPresentationStyle == .fullScreen || next.modalPresentationCapturesStatusBarAppearance
-        { top = next }
+        while let next = top?.presentedViewController, !next.isBeingDismissed, isAsked(next) { top = next }
         return top
     }
 
     /// The controller that finally decides, after controllers have handed the decision to their children.
     private func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
+        decider(child, from: top)
+    }
+
+    private func decider(
+        _ child: KeyPath<UIViewController, UIViewController?>, from top: UIViewController?
+    ) -> UIViewController? {
         var decider = top
         while let next = decider?[keyPath: child] { decider = next }
         return decider

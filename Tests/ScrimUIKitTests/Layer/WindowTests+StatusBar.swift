@@ -53,6 +53,32 @@ extension UIKitTests.WindowTests {
         veil.dismiss()
     }
 
+    /// A player that can be pulled down is over the screen, above a page that is upright only.
+    @Test func aVeilOverAPlayerThatIsOverThePageTurnsNothing() throws {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        }
+        final class Player: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+            override var prefersInterfaceOrientationLocked: Bool { true }
+        }
+        defer { app.close() }
+        let (page, player) = (Upright(), Player())
+        app.window.rootViewController = page
+        player.modalPresentationStyle = .overFullScreen
+        page.present(player, animated: false)
+        let veil = app.showNow(.veil("Connecting"))
+        let root = try #require(app.ours.first?.rootViewController)
+        #expect(app.screen.orientations == .landscape && app.screen.isOrientationLocked)
+        let alert = UIAlertController(title: "No connection", message: nil, preferredStyle: .alert)
+        player.present(alert, animated: false)
+        #expect(root.supportedInterfaceOrientations == .landscape)
+        player.modalPresentationStyle = .custom
+        player.modalPresentationCapturesStatusBarAppearance = true
+        #expect(root.supportedInterfaceOrientations == .portrait, "UIKit asks the page")
+        veil.dismiss()
+    }
+
     @Test func theStatusBarFollowsWhatTheAppChangesUnderAVeil() {
         final class Reader: UIViewController {
             var isFull = false { didSet { setNeedsStatusBarAppearanceUpdate() } }

@@ -23,6 +23,9 @@ extension Screen {
     /// Whether the scene keeps its orientation when the device rotates, as of the system's last question.
     public var isOrientationLocked: Bool { scene.appearance.isOrientationLocked }
 
+    /// The orientations to which the screen may turn, as of the system's last question.
+    public var orientations: UIInterfaceOrientationMask { scene.appearance.orientations }
+
     /// Sends the app to the background, which ends animations unfinished, where they are.
     public func enterBackground() {
         guard scene.activationState != .background else { return }

@@ -324,6 +324,39 @@ struct ControllerTests {
         cover.windowScene = nil
     }
 
+    @Test func forOrientationsTheSystemAsksWhatFillsTheScreenAndNothingElse() {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        }
+        final class Wide: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        let bench = Bench(root: Upright())
+        defer { bench.close() }
+        func asked(_ presented: UIViewController) -> UIInterfaceOrientationMask {
+            bench.root?.present(presented, animated: false)
+            presented.setNeedsUpdateOfSupportedInterfaceOrientations()
+            presented.setNeedsStatusBarAppearanceUpdate()
+            defer { presented.dismiss(animated: false) }
+            return bench.screen.orientations
+        }
+        let styles: [(UIModalPresentationStyle, UIInterfaceOrientationMask)] = [
+            (.fullScreen, .landscape), (.overFullScreen, .landscape), (.custom, .portrait),
+            (.pageSheet, .portrait),
+        ]
+        for (style, orientations) in styles {
+            let wide = Wide()
+            wide.modalPresentationStyle = style
+            // What asks to control the status bar does not control the orientation by that.
+            wide.modalPresentationCapturesStatusBarAppearance = style == .custom
+            #expect(asked(wide) == orientations, "\(style)")
+            let controlsBar = style == .fullScreen || style == .custom
+            #expect(bench.screen.statusBarStyle == (controlsBar ? .lightContent : .default), "\(style)")
+        }
+        #expect(asked(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)) == .portrait)
+    }
+
     @Test func aControllerThatIsInNoWindowsHierarchyPresentsUnderProtest() {
         let bench = Bench(root: UIViewController())
         defer { bench.close() }

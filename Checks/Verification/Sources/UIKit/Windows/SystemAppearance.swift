@@ -9,19 +9,23 @@ package struct SystemAppearance: Equatable {
 
     init() {}
 
-    /// The answers of a window's controllers: of the topmost one that fills the screen or wants to be asked, or
-    /// of its children.
+    /// The answers of a window's controllers: of the topmost one that is full screen or wants to be asked, or of its
+    /// children; for orientations, of the topmost one that fills the screen.
     @MainActor
     init(of window: UIWindow) {
-        var top = window.rootViewController
-        while let next = top?.presentedViewController, !next.isBeingDismissed,
-            next.modalPresentationStyle == .fullScreen || next.modalPresentationCapturesStatusBarAppearance
-        { top = next }
+        let top = window.topController {
+            $0.modalPresentationStyle == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance
+        }
+        let filling = window.topController {
+            [.fullScreen, .overFullScreen].contains($0.modalPresentationStyle) && !($0 is UIAlertController)
+        }
         func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
             var decider = top
             while let next = decider?[keyPath: child] { decider = next }
             return decider
         }
+        var locking = filling
+        while let next = locking?.childForInterfaceOrientationLock { locking = next }
         isBarHidden = decider(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
         barStyle = decider(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
         hidesIndicator =
@@ -29,9 +33,17 @@ package struct SystemAppearance: Equatable {
         edges =
             decider(\.childForScreenEdgesDeferringSystemGestures)?
             .preferredScreenEdgesDeferringSystemGestures ?? []
-        orientations = top?.supportedInterfaceOrientations ?? .allButUpsideDown
-        isOrientationLocked =
-            decider(\.childForInterfaceOrientationLock)?.prefersInterfaceOrientationLocked ?? false
+        orientations = filling?.supportedInterfaceOrientations ?? .allButUpsideDown
+        isOrientationLocked = locking?.prefersInterfaceOrientationLocked ?? false
+    }
+}
+
+extension UIWindow {
+    /// The last of the presented controllers, from the root on, that are all asked.
+    fileprivate func topController(where isAsked: (UIViewController) -> Bool) -> UIViewController? {
+        var top = rootViewController
+        while let next = top?.presentedViewController, !next.isBeingDismissed, isAsked(next) { top = next }
+        return top
     }
 }
 
