@@ -37,8 +37,9 @@ public struct Overlays<Content>: Overlay.Presenter {
     /// ```
     ///
     /// This applies to notices, including those of minimized work, over the window or over a view that reaches below
-    /// the bar. Notices follow the bar when it moves, and are at the edge while it is hidden. A view that would take
-    /// more than half of a notice's room does not count as a bar. Overlays that block the app cover its bars, too.
+    /// the bar. Notices follow the bar when it moves, and are at the edge while it is hidden or has faded out. A view
+    /// that would take more than half of a notice's room does not count as a bar. Overlays that block the app cover its
+    /// bars, too.
     ///
     /// - Parameter bar: A view of this window. It is not retained, and is forgotten once it is destroyed.
     public func keepNoticesClear(of bar: Content) {

@@ -53,6 +53,10 @@
     /// at which a spinner still visibly turns.
     static let leastIndicatorSide = 8.0
 
+    /// A bar of the app's with less opacity than this counts as hidden, 0 to 1: UIKit's hit-testing passes over such
+    /// views, too.
+    public static let leastBarOpacity = 0.01
+
     /// From this number of surfaces on, a host follows coming and going at the end of the turn, all at once: more than
     /// a user sees at a time, and few enough to follow one by one.
     public static let crowd = 32

@@ -51,9 +51,12 @@ extension GtkHost {
         gtk_widget_queue_draw(layer)
     }
 
-    /// Lays out again if something over a region was drawn for the first time, or draws nothing any more.
+    /// Lays out again if something over a region was drawn for the first time, or draws nothing any more, or if a bar
+    /// faded in or out, which needs no layout.
     func followCovers() {
-        guard let layer = layer?.widget, regions.lookAtCovers(of: followed, in: layer) else { return }
+        guard let layer = layer?.widget else { return }
+        let haveCovered = regions.lookAtCovers(of: followed, in: layer)
+        guard haveCovered || clearBars.frames(in: layer) != laidOutMargins.bars else { return }
         gtk_widget_queue_allocate(layer)
         gtk_widget_queue_draw(layer)
     }

@@ -21,8 +21,24 @@ final class ClearBars {
     func frames(in layer: WidgetPointer) -> [Rect] {
         guard !bars.isEmpty else { return [] }
         let look = RegionLook(in: layer)
-        return bars.compactMap {
-            $0.object.flatMap { RegionGeometry.withoutCovers(of: $0, in: look)?.visible }
+        return bars.compactMap { bar in
+            guard let widget = bar.object, !widget.isFadedOut else { return nil }
+            return RegionGeometry.withoutCovers(of: widget, in: look)?.visible
         }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether nothing of the widget can be seen, because it and its ancestors have no opacity together.
+    ///
+    /// GTK does not tell the opacity that a style sheet sets.
+    fileprivate var isFadedOut: Bool {
+        var opacity = 1.0
+        var widget: WidgetPointer? = self
+        while let current = widget {
+            opacity *= gtk_widget_get_opacity(current)
+            widget = gtk_widget_get_parent(current)
+        }
+        return opacity < Tuning.leastBarOpacity
     }
 }

@@ -28,11 +28,19 @@ final class ClearBars {
     /// The visible parts of the bars that are visible in the window, or in another window of its scene.
     func frames(in window: UIWindow) -> [Rect] {
         bars.compactMap { bar in
-            guard let view = bar.view, let own = view.window, view.isInSight,
+            guard let view = bar.view, let own = view.window, view.isInSight, !view.isFadedOut,
                 own.windowScene === window.windowScene
             else { return nil }
             return RegionGeometry(of: view, in: own).moved(from: own, to: window).visible
         }
+    }
+}
+
+extension UIView {
+    /// Whether nothing of the view can be seen, because it and its ancestors have no opacity together.
+    fileprivate var isFadedOut: Bool {
+        let opacity = sequence(first: self, next: \.superview).reduce(1) { $0 * Double($1.alpha) }
+        return opacity < Tuning.leastBarOpacity
     }
 }
 #endif

@@ -74,6 +74,24 @@ extension GtkTests {
             close(notice)
         }
 
+        /// A player's controls.
+        @Test func aBarThatHasFadedOutDoesNotCount() {
+            add(bar)
+            window.window.overlays.keepNoticesClear(of: bar)
+            window.present()
+            let notice = window.window.overlays.show(
+                .hud("Saved", placement: .bottom).with(\.timing.lifetime, .untilDismissed))
+            GtkTests.iterate { notice.isVisible }
+            expectNotice(96)
+            for widget in [bar, root] {
+                gtk_widget_set_opacity(widget, 0)
+                expectNotice(16)
+                gtk_widget_set_opacity(widget, 0.5)
+                expectNotice(96)
+            }
+            close(notice)
+        }
+
         @Test func aBarThatIsDestroyedIsForgotten() {
             add(bar)
             let gone = WeakObject(bar)

@@ -33,6 +33,22 @@ extension UIKitTests {
             #expect(try await noticeEdge() == edge)
         }
 
+        /// A player's controls, which a tap calls back in the middle of their fade.
+        @Test func aBarThatHasFadedOutDoesNotCount() async throws {
+            defer { app.close() }
+            let page = UIView(frame: app.root.view.bounds)
+            page.addSubview(bar)
+            app.root.view.addSubview(page)
+            app.overlays.keepNoticesClear(of: bar)
+            let edge = try await noticeEdge()
+            bar.alpha = 0
+            #expect(try await noticeEdge() == edge + 80)
+            bar.alpha = 0.5
+            #expect(try await noticeEdge() == edge)
+            page.alpha = 0
+            #expect(try await noticeEdge() == edge + 80)
+        }
+
         /// The app moves its composer with the keyboard, of which it hears after the library.
         @Test func aNoticeGlidesWithABarThatFollowsTheKeyboard() async throws {
             defer {
