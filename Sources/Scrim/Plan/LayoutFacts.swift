@@ -8,7 +8,7 @@
     public var visible: Rect
     /// The window's size.
     public var window: Size
-    /// The window's safe area.
+    /// The window's safe area; over a view, also clear of what the toolkit's own bars cover of the view.
     public var safeArea: Insets
     /// The on-screen keyboard's frame, whatever the region; `nil`: there is none, or it covers no part of the window.
     public var keyboard: Rect?

@@ -32,6 +32,8 @@ final class SurfaceView: UIView, PanelKeyJudge {
     /// Another content does not take this back. An app may change the content in each frame, always before the display
     /// link's call, and the surface would never count as shown.
     private(set) var wasLaidOut = false
+    /// The safe area at the last layout; `nil`: the surface was never laid out.
+    private(set) var safeArea: Insets?
     /// The instant to lay out for while a sheet is between detents; `nil`: now.
     private var instant: Instant?
     /// The generation of the last motion whose end was reported.
@@ -165,6 +167,7 @@ final class SurfaceView: UIView, PanelKeyJudge {
     /// - Parameter isAnimated: Whether UIKit animates what this pass changes.
     private func layOut(_ plan: SurfacePlan, isAnimated: Bool) {
         let facts = host.facts(of: plan.region)
+        safeArea = facts.safeArea
         let wasInWindow = frames.isInWindow
         // While a window rotates, or within an animation of the app, UIKit moves the panel to its new frame.
         frames = host.stage.frames(

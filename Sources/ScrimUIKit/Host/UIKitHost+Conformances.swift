@@ -175,8 +175,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         let window = bounds
         let keyboard = keyboardFrame
         var facts = LayoutFacts(
-            region: window, window: window.size, safeArea: self.window.map(\.clearInsets) ?? .zero,
-            keyboard: keyboard, bars: bars)
+            region: window, window: window.size, safeArea: safeArea, keyboard: keyboard, bars: bars)
         switch region {
         case .window, .windowAndKeyboard: break
         case .keyboard:
@@ -185,9 +184,17 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         case .view:
             let geometry = geometry(of: region)
             (facts.region, facts.visible) = (geometry.bounds, geometry.visible.intersection(window))
+            facts.safeArea = geometry.safeArea(within: safeArea, of: window)
         }
         return facts
     }
+
+    func safeArea(over region: Region) -> Insets {
+        geometry(of: region).safeArea(within: safeArea, of: bounds)
+    }
+
+    /// The window's safe area.
+    private var safeArea: Insets { window.map(\.clearInsets) ?? .zero }
 
     func showShadows(around region: Region) {
         for surface in surfaces where region.isWindow || surface.plan?.region == region {

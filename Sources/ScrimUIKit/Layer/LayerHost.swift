@@ -14,6 +14,9 @@ protocol LayerHost: SurfaceHost, ViewHost {
     /// The covered window's extent, which is the stage's.
     var bounds: Rect { get }
 
+    /// The window's safe area, without what the system's bars over a view cover.
+    func safeArea(over region: Region) -> Insets
+
     /// The part of the window that the on-screen keyboard covers; `nil`: none.
     var keyboardFrame: Rect? { get }
 

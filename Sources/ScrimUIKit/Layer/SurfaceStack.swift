@@ -85,8 +85,12 @@ final class SurfaceStack {
         var attached = AttachedViews()
         for surface in surfaces {
             guard let container = containers[surface.id] else { continue }
-            if case .besideRegion = container {
+            if case .besideRegion(let region) = container {
                 place(surface, in: container, inFrontOf: &attached)
+                // A bar over the region may come or go while the region stays as it is.
+                if let safeArea = surface.safeArea, safeArea != host?.safeArea(over: region) {
+                    surface.setNeedsLayout()
+                }
             } else {
                 follow(surface)
             }

@@ -8,6 +8,8 @@ struct RegionGeometry: Hashable {
     var bounds = Rect.zero
     /// The part of the view that clipping ancestors leave visible.
     var visible = Rect.zero
+    /// The part of the view that neither the device nor a bar of the system's covers.
+    var clear = Rect.zero
 
     /// The geometry of a view that is in no window.
     static let nowhere = RegionGeometry()
@@ -24,6 +26,7 @@ struct RegionGeometry: Hashable {
         }
         bounds = Rect(whole)
         visible = seen.isNull ? Rect(origin: bounds.origin) : Rect(seen)
+        clear = Rect(view.convert(view.bounds.inset(by: view.barInsets), to: window))
     }
 
     /// The geometry in the coordinates of another window of the scene.
@@ -31,10 +34,24 @@ struct RegionGeometry: Hashable {
     func moved(from window: UIWindow, to other: UIWindow) -> RegionGeometry {
         guard window !== other else { return self }
         var geometry = self
-        for part in [\RegionGeometry.bounds, \.visible] {
+        for part in [\RegionGeometry.bounds, \.visible, \.clear] {
             geometry[keyPath: part] = Rect(window.convert(self[keyPath: part].cgRect, to: other))
         }
         return geometry
+    }
+
+    /// The insets at which a window's safe area is clear of the bars over the view, too.
+    ///
+    /// - Parameters:
+    ///   - safeArea: The window's safe area.
+    ///   - window: The window's extent, in the coordinates of the geometry.
+    func safeArea(within safeArea: Insets, of window: Rect) -> Insets {
+        var insets = safeArea
+        if clear.minY > bounds.minY { insets.top = max(insets.top, clear.minY - window.minY) }
+        if clear.minX > bounds.minX { insets.left = max(insets.left, clear.minX - window.minX) }
+        if clear.maxY < bounds.maxY { insets.bottom = max(insets.bottom, window.maxY - clear.maxY) }
+        if clear.maxX < bounds.maxX { insets.right = max(insets.right, window.maxX - clear.maxX) }
+        return insets
     }
 }
 #endif

@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController {
         let height = 49 + view.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
         selected?.view.frame = view.bounds
-        selected?.additionalSafeAreaInsets.bottom = 49
+        selected?.barInsets.bottom = tabBar.isHidden ? 0 : 49
     }
 
     /// Shows the selected tab's view; the other tabs' views leave the window.
@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
         let height = 44 + view.safeAreaInsets.top
         navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
         topViewController?.view.frame = view.bounds
-        topViewController?.additionalSafeAreaInsets.top = 44
+        topViewController?.barInsets.top = 44
     }
 
     private func turn(to page: UIViewController?, from previous: UIViewController?) {

@@ -16,6 +16,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
+    /// What a container's bar covers of the view; not among the insets that the app adds.
+    var barInsets = UIEdgeInsets.zero {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
     open var preferredContentSize = CGSize.zero
 
     private enum Appearance {

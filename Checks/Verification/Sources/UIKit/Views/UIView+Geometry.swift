@@ -41,10 +41,10 @@ extension UIView {
 
     private var root: UIView { superview?.root ?? self }
 
-    /// The window's unsafe edges, as far as they reach into this view.
+    /// The window's unsafe edges, as far as they reach into this view, with the bars and the app's own insets.
     public var safeAreaInsets: UIEdgeInsets {
-        let own = controller?.additionalSafeAreaInsets ?? .zero
-        return inheritedSafeArea.adding(own)
+        guard let controller else { return inheritedSafeArea }
+        return inheritedSafeArea.adding(controller.barInsets).adding(controller.additionalSafeAreaInsets)
     }
 
     private var inheritedSafeArea: UIEdgeInsets {
