@@ -31,8 +31,11 @@
     ///
     /// Then the saved view has not given up the focus by itself.
     private var isTaken = false
-    /// The surface that the previous plan named when a new plan found the user working in the app.
-    private var neighbor: SurfaceID?
+    /// The live surface that the plan named when the user was last seen working in the app beside it; only
+    /// with `.atWindow`.
+    ///
+    /// The surface leaves the focus in the app if another overlay covers both, and if it comes back into sight.
+    private(set) var neighbor: SurfaceID?
 
     /// A machine for a window in which the app has the focus.
     ///
@@ -49,7 +52,6 @@
     /// focus still is where the plan wants it.
     public mutating func follow(_ plan: FocusPlan, _ sight: FocusSnapshot) -> [FocusAct] {
         let isNew = plan != self.plan
-        if isNew, sight.owner == .app, blocking == .atWindow { neighbor = self.plan.surface }
         self.plan = plan
         return decide(sight, isNew: isNew)
     }
@@ -118,7 +120,10 @@
         // A view that the trap exempts keeps the focus even when a panel appears: the user may be typing there.
         case (.surface(_, isTrapped: true), _) where sight.isBlocked: return take()
         case (_, .byFocus) where sight.isBlocked: return take()
-        case (.surface(_, isTrapped: false), .atWindow) where isNew: return take()
+        case (.surface(let surface, isTrapped: false), .atWindow):
+            if isNew, surface != neighbor { return take() }
+            (isSaved, neighbor) = (true, surface)
+            return [.save]
         case (.surface, _):
             isSaved = true
             return [.save]
@@ -132,7 +137,7 @@
         isSaved = true
         isSavedInPanel = false
         isTaken = blocking == .byFocus
-        if panel == neighbor { neighbor = nil }
+        if panel == neighbor || plan.surface == neighbor { neighbor = nil }
         if isNew, blocking == .atWindow, case .surface(let surface, _) = plan, surface != panel {
             return acts + [.moveIn(surface)]
         }
@@ -158,7 +163,6 @@
         case .surface(_, isTrapped: false) where blocking == .byFocus && sight.saved.isFree:
             return giveBack()
         case .surface(let surface, isTrapped: false) where surface == neighbor && sight.saved != .nobody:
-            neighbor = nil
             return [.giveBack, .save]
         case .surface(let surface, _): return [.moveIn(surface)]
         case .app where blocking == .byFocus && sight.saved == .blocked: return [.moveIn(nil)]
@@ -168,6 +172,7 @@
 
     private mutating func nobodyHasFocus(_ sight: FocusSnapshot, isNew: Bool) -> [FocusAct] {
         isSavedInPanel = false
+        if plan.surface == neighbor { neighbor = nil }
         // A view in a panel gave up the focus. The app's view may have it back: no keyboard comes with that.
         let comesBack = isTaken && sight.saved == .freeWithoutKeyboard
         switch plan {

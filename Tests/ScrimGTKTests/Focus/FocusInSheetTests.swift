@@ -169,6 +169,21 @@ extension GtkTests {
             #expect(focus?.isInside(app.entry) == true, "the app's own, which was out of sight, too")
         }
 
+        /// The user works in the app beside the sheet, and is at another workspace for a while.
+        @Test func aSheetThatWasOutOfSightLeavesTheFocusInTheApp() {
+            defer { app.close() }
+            let sheet = showSheet(.live)
+            gtk_widget_grab_focus(app.button)
+            #expect(focus == app.button)
+            gtk_widget_set_visible(app.window.widget, 0)
+            GtkTests.iterate { !sheet.isVisible }
+            gtk_widget_set_visible(app.window.widget, 1)
+            GtkTests.iterate { sheet.isVisible }
+            GtkTests.settle(app.window)
+            #expect(focus == app.button)
+            sheet.dismiss()
+        }
+
         private func showSheet(_ input: Overlay.InputPolicy) -> Presentation {
             let sheet = app.window.overlays.show(.sheet(input: input)) { content }
             GtkTests.iterate { sheet.isVisible && focus?.isInside(content) == true }

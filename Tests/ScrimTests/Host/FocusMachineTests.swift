@@ -50,6 +50,33 @@ import Testing
         #expect(focus.follow(plan, gone) == [.giveBack, .save])
     }
 
+    /// For example, the user is at another workspace for a while.
+    @Test func aLiveSheetThatComesBackIntoSightLeavesTheFocusInTheApp() {
+        let plan = FocusPlan.surface(sheet, isTrapped: false)
+        var focus = FocusMachine(blocking: .atWindow)
+        _ = focus.follow(plan, FocusSnapshot(owner: .app))
+        _ = focus.focusMoved(FocusSnapshot(owner: .app))
+        let away = focus.follow(.app, FocusSnapshot(owner: .app, saved: .free))
+        var other = focus
+        let back = focus.follow(plan, FocusSnapshot(owner: .app))
+        let another = other.follow(.surface(notice, isTrapped: false), FocusSnapshot(owner: .app))
+        #expect(away == [.forget] && back == [.save])
+        #expect(another == [.save, .moveIn(notice)], "another sheet takes it")
+    }
+
+    /// A dialog of libadwaita's clears the focus before it takes it: the user was in the sheet.
+    @Test func aLiveSheetThatComesBackTakesTheFocusIfTheUserWasNotBesideIt() {
+        let plan = FocusPlan.surface(sheet, isTrapped: false)
+        var focus = FocusMachine(blocking: .atWindow)
+        _ = focus.follow(plan, FocusSnapshot(owner: .app))
+        _ = focus.focusMoved(FocusSnapshot(owner: .app))
+        _ = focus.focusMoved(FocusSnapshot(owner: .panel(sheet), saved: .free))
+        _ = focus.focusMoved(FocusSnapshot(owner: .nobody, saved: .free))
+        _ = focus.follow(.app, FocusSnapshot(owner: .app, saved: .free))
+        let back = focus.follow(plan, FocusSnapshot(owner: .app))
+        #expect(back == [.save, .moveIn(sheet)])
+    }
+
     /// A veil in its grace and a notice that blocks keep keys from a sheet without being in the plan.
     ///
     /// Moving in again would advance to the sheet's next control.

@@ -16,6 +16,7 @@ enum FocusFlaw: String, CaseIterable {
     case leavesOutNotices = "leads past the notices"
     case forgetsOnF6 = "brings F6 to the app's first view"
     case leavesNeighbor = "goes into the sheet beside which the user was in the app"
+    case entersOnReturn = "goes into the sheet that comes back into sight beside the user"
     case evictsUser = "takes the focus from a panel in which the user works"
     case forgetsPanel = "forgets the panel that was blocked"
     case forgetsDocked = "forgets what has no keyboard when a panel gives up the focus"
@@ -42,6 +43,8 @@ struct FlawedFocusMachine: Hashable {
             acts.insert(.forget, at: 0)
         case .givesBackUnderVeil where before != plan && before != .app && plan != .app: acts = [.giveBack]
         case .leavesNeighbor where acts == [.giveBack, .save]: acts = [.moveIn(plan.surface)]
+        case .entersOnReturn where before == .app && plan != .app && acts == [.save]:
+            acts.append(.moveIn(plan.surface))
         case .takesForNotice where sight.owner == .app && plan == .app && !wasSaved: acts = [.moveIn(nil)]
         default: break
         }

@@ -14,6 +14,7 @@ struct FocusModelCheck {
         case untouched = "the app's focus is not touched without a reason"
         case free = "beside a live sheet the focus goes where the user puts it"
         case resumed = "after a veil the focus is in the app where it was there beside a live sheet"
+        case undisturbed = "a live sheet that was out of sight leaves the focus in the app"
         case entered = "what the plan names has the focus when it comes"
         case reached = "Tab and F6 lead from panel to panel beside the app, and into the app again"
         case returned = "F6 leads back to where the app's focus was"
@@ -126,14 +127,16 @@ struct FocusModelCheck {
             }
             switch move {
             case .focus, .work, .walk, .destroy(view): return true
-            case .show, .end, .remove, .destroy, .toggleGate: return world.holder == before.holder
+            case .show, .end, .remove, .hideSheet, .revealSheet, .destroy, .toggleGate:
+                return world.holder == before.holder
             }
         case .free:
             guard !isVeiled else { return true }
             switch move {
             case .focus(let view?): return world.isBlocked(view) || world.holder == .view(view)
             case .work(let panel): return world.holder == .panel(panel)
-            case .show, .end, .remove, .focus, .walk, .destroy, .toggleGate: return true
+            case .show, .end, .remove, .hideSheet, .revealSheet, .focus, .walk, .destroy, .toggleGate:
+                return true
             }
         case .reached:
             guard case .walk(let step) = move, !before.round.isEmpty,
@@ -156,6 +159,11 @@ struct FocusModelCheck {
                 place.plan == world.plan
             else { return true }
             return world.holder == .view(place.view)
+        case .undisturbed:
+            guard case .revealSheet = move, before.isBesideHidden, case .view = before.holder else {
+                return true
+            }
+            return world.holder == before.holder
         case .entered:
             guard case .show(let panel) = move, panel.takesFocus, world.blocking == .atWindow else {
                 return true
@@ -185,7 +193,7 @@ extension FocusWorld {
     /// The position of the focus in the round.
     fileprivate var stop: FocusRound.Stop {
         switch holder {
-        case .panel(let panel): return .panel(SurfaceID(number: panel.rawValue))
+        case .panel(let panel): return .panel(id(of: panel))
         case .standIn:
             guard let surface = plan.surface, round.panels.contains(surface) else { return .app }
             return .panel(surface)
@@ -194,5 +202,5 @@ extension FocusWorld {
     }
 
     /// Whether the plan wants the focus in the panel.
-    fileprivate func names(_ panel: Panel) -> Bool { plan.surface == SurfaceID(number: panel.rawValue) }
+    fileprivate func names(_ panel: Panel) -> Bool { plan.surface == id(of: panel) }
 }

@@ -15,7 +15,6 @@ struct FocusWorld: Hashable {
         case curtain
 
         var blocks: Bool { self == .veil || self == .curtain }
-        var id: SurfaceID { SurfaceID(number: rawValue) }
         /// Whether the plan names the panel.
         var takesFocus: Bool { self == .sheet || self == .veil }
     }
@@ -28,6 +27,8 @@ struct FocusWorld: Hashable {
 
     enum Move: Hashable {
         case show(Panel), end(Panel), remove(Panel)
+        /// The sheet goes out of sight, as with its window, or comes back; only if keys pass through the host.
+        case hideSheet, revealSheet
         /// The app, or the user where possible, moves the focus.
         case focus(View?)
         case work(Panel)
@@ -43,6 +44,11 @@ struct FocusWorld: Hashable {
     /// The presented panels, back to front.
     var standing: [Panel] = []
     var leaving: Set<Panel> = []
+    var isSheetHidden = false
+    /// Whether the sheet has its other identity: that of each new surface is one that the machine does not know.
+    var isOtherSheet = false
+    /// Whether the user was in the app beside the sheet when that went out of sight, and has stayed there.
+    var isBesideHidden = false
     var alive = Set(View.allCases)
     var isFieldBlocked = false
     var holder = Holder.view(.field)
@@ -66,13 +72,19 @@ struct FocusWorld: Hashable {
     }
 
     var plan: FocusPlan {
-        guard let top = standing.last(where: \.takesFocus) else { return .app }
-        return .surface(SurfaceID(number: top.rawValue), isTrapped: standing.contains(.veil))
+        guard let top = standing.last(where: { $0.takesFocus && !isHidden($0) }) else { return .app }
+        return .surface(id(of: top), isTrapped: standing.contains(.veil))
     }
+
+    func id(of panel: Panel) -> SurfaceID {
+        SurfaceID(number: panel == .sheet && isOtherSheet ? 9 : panel.rawValue)
+    }
+
+    private func isHidden(_ panel: Panel) -> Bool { panel == .sheet && isSheetHidden }
 
     /// Whether keys reach a panel.
     func isLive(_ panel: Panel) -> Bool {
-        guard let index = standing.firstIndex(of: panel) else { return false }
+        guard let index = standing.firstIndex(of: panel), !isHidden(panel) else { return false }
         return panel != .curtain && !standing[(index + 1)...].contains(where: \.blocks)
     }
 
@@ -84,8 +96,10 @@ struct FocusWorld: Hashable {
     ///
     /// The notice has an action, so keys reach it.
     var round: FocusRound {
-        guard let blocker = standing.lastIndex(where: \.blocks) else { return FocusRound(standing.map(\.id)) }
-        let panels = standing[blocker...].filter { $0 != .curtain }.map(\.id)
+        guard let blocker = standing.lastIndex(where: \.blocks) else {
+            return FocusRound(standing.filter { !isHidden($0) }.map { id(of: $0) })
+        }
+        let panels = standing[blocker...].filter { $0 != .curtain && !isHidden($0) }.map { id(of: $0) }
         return panels == [plan.surface] ? FocusRound() : FocusRound(panels, views: [])
     }
 
@@ -115,6 +129,9 @@ struct FocusWorld: Hashable {
         }
         for view in alive { moves += [.focus(view), .destroy(view)] }
         moves += [.focus(nil), .toggleGate]
+        if blocking == .atWindow, standing.contains(.sheet) {
+            moves.append(isSheetHidden ? .revealSheet : .hideSheet)
+        }
         for step in FocusRound.Step.allCases where leadsOn(step) { moves.append(.walk(step)) }
         return moves
     }
@@ -124,14 +141,27 @@ struct FocusWorld: Hashable {
         case .show(.veil):
             if case .view(let view) = holder { before = Place(view: view, plan: plan) } else { before = nil }
         case .end(.veil), .remove: break
-        case .show, .end, .focus, .work, .walk, .destroy, .toggleGate: before = nil
+        case .show, .end, .hideSheet, .revealSheet, .focus, .work, .walk, .destroy, .toggleGate: before = nil
+        }
+        switch move {
+        case .hideSheet:
+            isBesideHidden = holder.isInApp && plan == .surface(id(of: .sheet), isTrapped: false)
+        case .remove, .focus(.some), .destroy, .toggleGate: break
+        case .show, .end, .revealSheet, .focus(.none), .work, .walk: isBesideHidden = false
         }
         switch move {
         case .show(let panel):
             standing.append(panel)
+            if panel == .sheet {
+                isOtherSheet = machine.machine.neighbor == SurfaceID(number: panel.rawValue)
+            }
+            follow()
+        case .hideSheet, .revealSheet:
+            isSheetHidden.toggle()
             follow()
         case .end(let panel):
             standing.removeAll { $0 == panel }
+            if panel == .sheet { isSheetHidden = false }
             if savedInPanel == panel { savedInPanel = nil }
             leaving.insert(panel)
             follow()
@@ -216,7 +246,7 @@ struct FocusWorld: Hashable {
         case .view(let view): return FocusSnapshot(owner: .app, isBlocked: isBlocked(view), saved: saved)
         case .panel(let panel):
             return FocusSnapshot(
-                owner: .panel(SurfaceID(number: panel.rawValue)), isBlocked: !isLive(panel), saved: saved,
+                owner: .panel(id(of: panel)), isBlocked: !isLive(panel), saved: saved,
                 inPanel: sight(in: panel))
         }
     }
@@ -262,7 +292,7 @@ struct FocusWorld: Hashable {
     }
 
     private func panel(_ surface: SurfaceID?) -> Panel? {
-        surface.flatMap { surface in Panel.allCases.first { SurfaceID(number: $0.rawValue) == surface } }
+        surface.flatMap { surface in Panel.allCases.first { id(of: $0) == surface } }
     }
 }
 
