@@ -18,7 +18,8 @@ extension Presentation {
 
     /// The detent at which the sheet rests or to which it moves; setting it moves the sheet.
     ///
-    /// Setting it ends a drag. A detent that is not in `detents` stands for the nearest one.
+    /// Setting it ends a drag. A detent that is not in `detents` stands for the nearest one. In a low window, or above
+    /// an on-screen keyboard, several detents may have one height; the sheet keeps the one that it has among them.
     public var detent: Overlay.Detent? {
         get { completion.stage?.detent(of: id) ?? sheet.initial }
         set { if let newValue, !hasEnded { completion.stage?.send(.setDetent(id, newValue)) } }

@@ -43,9 +43,8 @@ extension Stage {
     func detent(of id: Presentation.ID) -> Overlay.Detent? {
         guard let index = machine.surfaces.index(ofHolder: id) else { return nil }
         let surface = machine.surfaces[index]
-        guard let stops = surface.stops, surface.sheet?.room?.isDialog != true else {
-            return surface.sheet?.detent
-        }
-        return stops.stops[stops.index(of: surface.sheet?.detent)].detent
+        let present = surface.sheet?.detent
+        guard let stops = surface.stops, surface.sheet?.room?.isDialog != true else { return present }
+        return stops.detent(at: stops.index(of: present), from: present)
     }
 }

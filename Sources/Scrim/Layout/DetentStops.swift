@@ -67,6 +67,17 @@ struct DetentStops: Hashable, Sendable {
         return asked <= limit
     }
 
+    /// The detent of a sheet at a stop: the one that the sheet has already, if that is as high, else the stop's.
+    ///
+    /// In a low region, or above a keyboard, several detents may have one height. A sheet that was not moved to another
+    /// height keeps its detent among them.
+    func detent(at index: Int, from present: Overlay.Detent?) -> Overlay.Detent {
+        guard let present, detents.contains(present), room.height(of: present) == stops[index].height else {
+            return stops[index].detent
+        }
+        return present
+    }
+
     /// The height of a detent's stop.
     func height(of detent: Overlay.Detent?) -> Double { stops[index(of: detent)].height }
 }

@@ -30,10 +30,10 @@ extension Surface {
         let points = max(snapshot.points, 0)
         let target: Overlay.Detent? =
             switch dragTarget(at: instant) {
-            case .detent(let index): stops.stops[index].detent
+            case .detent(let index): stops.detent(at: index, from: sheet.detent)
             case .dismissed: nil
             case nil where sheet.room?.isDialog == true: isLeaving ? nil : sheet.detent
-            case nil: isLeaving ? nil : stops.stops[stops.index(of: sheet.detent)].detent
+            case nil: isLeaving ? nil : stops.detent(at: stops.index(of: sheet.detent), from: sheet.detent)
             }
         return Presentation.SheetPosition(
             points: points, progress: stops.progress(at: points), target: target,

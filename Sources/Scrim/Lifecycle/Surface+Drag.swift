@@ -78,7 +78,7 @@ extension Surface {
             pose: motion.pose(at: context.now))
         let detent =
             switch target {
-            case .detent(let index): stops.stops[index].detent
+            case .detent(let index): stops.detent(at: index, from: sheet?.detent)
             case .dismissed, nil: sheet?.detent
             }
         settle(at: detent, from: snapshot, &context)

@@ -110,6 +110,18 @@ struct BindingPresenterSheetTests {
         await close()
     }
 
+    /// Above the keyboard, 200 and 300 points are the same height.
+    @Test func aKeyboardDoesNotSetTheBinding() async {
+        await open(at: .points(300))
+        screen.keyboard = Geometry.Rect(0, 200, 390, 580)
+        await wait()
+        #expect(model.positions.last?.target == .points(300))
+        screen.keyboard = nil
+        await wait()
+        #expect(model.rests == [] && model.positions.last?.points == 300)
+        await close()
+    }
+
     @Test func itIsFollowedUntilItsLastPixelIsOff() async {
         await open(at: .points(100))
         model.set(nil)

@@ -31,6 +31,16 @@ import Testing
         #expect(stops.index(of: .content) == 1)
     }
 
+    @Test func ofThoseWithOneHeightTheSheetKeepsItsOwn() {
+        let stops = DetentStops([.points(800), .full, .points(100)], in: Self.room())
+        #expect(stops.heights == [134, 712] && stops.stops[1].detent == .points(800))
+        #expect(stops.detent(at: 1, from: .full) == .full)
+        #expect(stops.detent(at: 1, from: .points(100)) == .points(800))
+        #expect(stops.detent(at: 0, from: .full) == .points(100))
+        #expect(stops.detent(at: 1, from: .points(900)) == .points(800), "it is not one of the detents")
+        #expect(stops.detent(at: 0, from: nil) == .points(100))
+    }
+
     @Test func noneIsTheContents() {
         #expect(Self.heights([]) == [334])
         #expect(Self.heights([.points(.nan), .fraction(.nan)]) == [334])
