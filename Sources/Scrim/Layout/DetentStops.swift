@@ -86,9 +86,14 @@ extension DetentRoom {
     /// The height of a sheet's panel at a detent; `nil` if the detent gives no number.
     func height(of detent: Overlay.Detent) -> Double? {
         guard let asked = asked(detent) else { return nil }
-        let limit = max(maximum.rounded(.down), 1)
         return min(max(asked.clampedLength.rounded(), min(least, limit)), limit) + underlap
     }
+
+    /// The greatest height of a sheet's panel at any detent.
+    var highest: Double { limit + underlap }
+
+    /// The greatest length of a sheet at any detent, without its part under the safe area.
+    private var limit: Double { max(maximum.rounded(.down), 1) }
 
     /// The height that a detent asks for, whatever room there is; `nil` if the detent gives no number.
     fileprivate func asked(_ detent: Overlay.Detent) -> Double? {

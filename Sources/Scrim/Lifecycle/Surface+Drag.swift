@@ -28,18 +28,28 @@ extension Surface {
     mutating func regrip(at snapshot: SheetState.Snapshot) {
         guard var drag = sheet?.drag else { return }
         drag.grip = grip(at: snapshot, by: drag.by)
-        hold(drag)
+        hold(drag, countedFrom: snapshot.base)
     }
 
-    /// The keyboard has moved the sheet's edge; the finger keeps its hold at the same position on the screen, as far as
-    /// the sheet can be there.
-    mutating func regrip(at snapshot: SheetState.Snapshot, lifted lift: Double) {
+    /// The sheet's room has changed; the finger keeps its hold at the same position on the screen, as far as the sheet
+    /// can be there.
+    ///
+    /// The keyboard may have moved the sheet's edge. In a smaller room, as after a rotation, the sheet is no further
+    /// past the greatest height than it was in the former room: it would be a panel without its content.
+    mutating func regrip(
+        at snapshot: SheetState.Snapshot, movedFrom former: DetentRoom, to room: DetentRoom
+    ) {
         guard let stops, let displaced = sheet?.drag?.displaced else { return }
+        let highest = min(snapshot.points, room.highest + max(snapshot.points - former.highest, 0))
+        let lift = room.lift - former.lift
+        var snapshot = snapshot
+        guard lift != 0 else {
+            snapshot.points = highest
+            return regrip(at: snapshot)
+        }
         let wanted = snapshot.points - displaced - lift
         let least = min(snapshot.points, stops.smallest)
-        let most = max(snapshot.points, stops.largest)
-        var snapshot = snapshot
-        snapshot.points = min(max(wanted, least), most)
+        snapshot.points = min(max(wanted, least), max(highest, stops.largest))
         regrip(at: snapshot)
         if var drag = sheet?.drag {
             drag.displaced = snapshot.points - wanted
@@ -132,14 +142,17 @@ extension Surface {
     }
 
     /// Shows the sheet where the finger holds it; opacity and scale stay as they were when the finger took hold.
-    private mutating func hold(_ drag: Drag) {
+    ///
+    /// - Parameter former: The height from which the pose counted until now; `nil`: that has not changed.
+    private mutating func hold(_ drag: Drag, countedFrom former: Double? = nil) {
         sheet?.movement = .held(drag)
         guard let base, let stretch = stretch(from: drag.grip.points) else { return }
         var pose = drag.grip.pose
         pose.offstage = 1 - stretch.shown(drag.pulled) / base
         pose.scrim = (scrimRamp?.share(at: pose.offstage) ?? 0) + drag.grip.dimming
         let held = Motion.hold(pose)
-        if held != motion { start(held) }
+        // The same pose is another position if it counts from another height.
+        if held != motion || former ?? base != base { start(held) }
     }
 
     /// How the sheet moves past its ends when it is pulled.

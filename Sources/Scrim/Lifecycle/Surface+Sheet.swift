@@ -116,15 +116,16 @@ extension Surface {
         // A finger cannot hold a dialog.
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }
         // A dialog's pose counts from its exit distance, whatever its height; layout handles a change of its size.
-        guard extent.movesItself, !room.isDialog, let snapshot = snapshot(at: context.now) else {
+        guard extent.movesItself, !room.isDialog, let former = sheet?.room,
+            let snapshot = snapshot(at: context.now)
+        else {
             sheet?.room = room
             return returnToRest(&context)
         }
         // A leaving sheet keeps its path.
         guard !isLeaving else { return }
-        let lift = room.lift - (sheet?.room?.lift ?? 0)
         sheet?.room = room
-        if lift != 0, sheet?.drag != nil { return regrip(at: snapshot, lifted: lift) }
+        if sheet?.drag != nil { return regrip(at: snapshot, movedFrom: former, to: room) }
         goOn(from: snapshot, &context)
     }
 

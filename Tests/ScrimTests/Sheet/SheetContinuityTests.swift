@@ -128,6 +128,50 @@ import Testing
         #expect(host.shownHeight == 300)
     }
 
+    /// The phone is turned while the thumb is on the list of a large sheet.
+    @Test func heldInALowerWindowItIsNoHigherThanItCanBe() throws {
+        let host = TestHost()
+        let sheet = host.sheet([.points(200), .full]) { $0.sheet.initial = .full }
+        host.drag("View", through: [(0, .milliseconds(16))], letsGo: false)
+        #expect(host.shownHeight == 756)
+        host.window = Size(width: 844, height: 390)
+        host.pass(1)
+        #expect(host.shownHeight == 366)
+        let id = try #require(host.surface?.id)
+        host.stage.report(.dragMoved(id, by: 40, at: host.now))
+        #expect(host.shownHeight == 326)
+        host.pass(300)
+        host.letGo("View")
+        host.pass(3000)
+        #expect(sheet.detent == .full && host.shownHeight == 366)
+        host.clear()
+    }
+
+    /// Its part past the largest height is as large as before.
+    @Test func pulledInALowerWindowItIsPulledAsFar() {
+        let host = TestHost()
+        _ = host.sheet([.full])
+        host.drag("View", through: [(-20, .milliseconds(200))], letsGo: false)
+        let pulled = host.shownHeight - 756
+        #expect(pulled > 0)
+        host.window = Size(width: 390, height: 600)
+        host.pass(1)
+        #expect(host.shownHeight.isClose(to: 576 + pulled, within: 1e-6))
+        host.letGo("View")
+        host.clear()
+    }
+
+    @Test func heldAtItsLargestItStaysThereWhenTheKeyboardComes() {
+        let host = TestHost()
+        _ = host.sheet([.points(200), .full]) { $0.sheet.initial = .full }
+        host.drag("View", through: [(0, .milliseconds(16))], letsGo: false)
+        host.keyboard = Rect(0, 480, 390, 300)
+        host.pass(1)
+        #expect(host.shownHeight == 756)
+        host.letGo("View")
+        host.clear()
+    }
+
     /// The keyboard comes or goes, and the edge that the sheet stands on moves with it.
     @Test(arguments: [true, false])
     func heldItStaysWithTheFingerWhenItsEdgeMoves(_ goes: Bool) {
