@@ -115,7 +115,7 @@ final class PresentationCompletion {
         waitingForGone = []
         for continuation in waiting { continuation.resume() }
         let last = Presentation.SheetPosition(
-            points: 0, progress: 0, target: nil, isDragged: false, growth: 0)
+            points: 0, inset: 0, progress: 0, target: nil, isDragged: false, growth: 0)
         for var listener in listeners.values {
             if listener.hasHeard, lastPosition != last { listener.hear(last) }
             listener.continuation.finish()

@@ -3,6 +3,12 @@ extension Presentation {
     public struct SheetPosition: Hashable, Sendable, Codable {
         /// How much of the sheet is on screen, from its edge, in points; 0 when the sheet is hidden.
         public let points: Double
+        /// How far the sheet's inner edge is from its region's edge, in points; 0 when the sheet is hidden.
+        ///
+        /// Keep content beside the sheet clear of it by this value. It is `points`, and for a sheet at the bottom also
+        /// the height by which an on-screen keyboard lifts the sheet. The lift counts at once, also while the
+        /// keyboard's movement is animated.
+        public let inset: Double
         /// The position as a number of detents: 0 hidden, 1 at the smallest, 2 at the next, and in proportion between;
         /// more than their count while the sheet is pulled past the largest.
         public let progress: Double
@@ -35,8 +41,9 @@ extension Surface {
             case nil where sheet.room?.isDialog == true: isLeaving ? nil : sheet.detent
             case nil: isLeaving ? nil : stops.detent(at: stops.index(of: sheet.detent), from: sheet.detent)
             }
+        let lift = points > 0 ? sheet.room?.lift ?? 0 : 0
         return Presentation.SheetPosition(
-            points: points, progress: stops.progress(at: points), target: target,
+            points: points, inset: points + lift, progress: stops.progress(at: points), target: target,
             isDragged: sheet.drag != nil,
             growth: max(stops.largest - (sheet.drag?.pulled ?? points), 0))
     }

@@ -19,7 +19,7 @@ import Testing
         let panel = map.overlays.show(sheet) { places }
         panel.detent = .full
         let following = Task {
-            for await position in panel.positions { map.inset(bottom: position.points) }
+            for await position in panel.positions { map.inset(bottom: position.inset) }
         }
         #expect(await screen.wait(advancing: .seconds(2)) { map.largestInset > 700 })
         screen.advance(by: .seconds(1))

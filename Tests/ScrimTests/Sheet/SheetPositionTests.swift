@@ -117,6 +117,37 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Buttons of the app that ride on the sheet's edge ride up with it.
+    @Test func aKeyboardThatLiftsItIsInItsInset() async {
+        host.safeArea = Insets(top: 44, bottom: 34)
+        let sheet = host.sheet([.points(200)])
+        let listener = Listener(sheet)
+        #expect(await listener.hasCaughtUp())
+        #expect(listener.heard.last?.points == 234 && listener.heard.last?.inset == 234)
+        host.keyboard = Rect(0, 480, 390, 300)
+        host.pass(2000)
+        #expect(await listener.hasCaughtUp())
+        #expect(listener.heard.last?.points == 200 && listener.heard.last?.inset == 500)
+        #expect(host.shownHeight == 500)
+        sheet.dismiss()
+        host.pass(2000)
+        #expect(await eventually { listener.isOver })
+        #expect(listener.heard.last?.inset == 0)
+    }
+
+    /// Without a safe area the sheet is as high as before, so only its inset changes.
+    @Test func aLiftAloneIsReported() async {
+        let sheet = host.sheet([.points(200)])
+        let listener = Listener(sheet)
+        #expect(await eventually { listener.heard.map(\.inset) == [200] })
+        host.keyboard = Rect(0, 480, 390, 300)
+        host.pass(2000)
+        #expect(await eventually { listener.heard.last?.inset == 500 })
+        #expect(listener.heard.last?.points == 200)
+        host.clear()
+        #expect(await eventually { listener.isOver })
+    }
+
     @Test func severalListenAndEachMayStop() async {
         let sheet = host.overlays.show(Self.overlay) { "View" }
         host.pass(2000)
