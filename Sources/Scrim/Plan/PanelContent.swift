@@ -141,6 +141,15 @@
             [message, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
+    /// The panel's name without the detail.
+    var spokenTitle: String { PanelText.shown(label?.isEmpty == false ? label ?? "" : message ?? "") }
+
+    /// The detail as a screen reader reads it; `nil`: there is none, or the label stands for it.
+    var spokenDetail: String? {
+        guard label?.isEmpty != false, let detail, !detail.isEmpty else { return nil }
+        return PanelText.shown(detail)
+    }
+
     /// Whether assistive technology has no name for the panel.
     var isNameless: Bool {
         label?.isEmpty != false && message?.isEmpty != false && detail?.isEmpty != false

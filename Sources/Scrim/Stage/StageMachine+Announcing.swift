@@ -52,8 +52,10 @@ extension StageMachine {
         let step = percent / Tuning.announcedPercent
         if step > spoken.step {
             spoken.step = step
-            let words = surroundings.defaults.strings.percent
+            var words = surroundings.defaults.strings.percent
                 .replacing("{n}", by: "\(step * Tuning.announcedPercent)")
+            // What was just announced includes the detail.
+            if announcements.isEmpty, let detail = panel.spokenDetail { words += ", \(detail)" }
             announcements.append(Announcement(words, isAssertive: false, of: surface.id))
         } else if percent + Tuning.announcedPercent <= spoken.step * Tuning.announcedPercent {
             // Progress that goes back by a whole step starts again; a value that wavers about a step does not.
@@ -87,10 +89,14 @@ extension StageMachine {
     }
 
     /// The news in a surface's announcement; an announcement is due when the news changes.
+    ///
+    /// The detail of running work is none: it may change many times a second, for hours. It is announced with the text
+    /// and with the progress. The detail of a result is read to its end, so it counts.
     func news(of surface: Surface) -> String { Self.news(of: surface, panel(for: surface)) }
 
     private static func news(of surface: Surface, _ panel: PanelContent) -> String {
-        spokenAction(of: surface, panel).map { "\(panel.spokenText), \($0)" } ?? panel.spokenText
+        let text = panel.indicator.isOngoing ? panel.spokenTitle : panel.spokenText
+        return spokenAction(of: surface, panel).map { "\(text), \($0)" } ?? text
     }
 
     /// The title of the action that is announced with a surface's text; `nil`: there is none, or the surface is a

@@ -100,6 +100,50 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A downloader reports how much it has, many times a second and for hours.
+    @Test func theDetailOfRunningWorkIsSpokenWithItsTextAndItsQuarters() {
+        let veil = host.overlays.show(.veil("Downloading", detail: "0 of 4 GB", indicator: .bar(0)).instant)
+        for step in 1...30 {
+            veil.progress = Double(step) / 100
+            veil.detail = "\(step) of 100 MB"
+            host.pass(100)
+        }
+        #expect(host.spoken == ["Downloading, 0 of 4 GB", "25%, 25 of 100 MB"])
+        veil.message = "Unpacking"
+        host.pass(0)
+        #expect(host.spoken.last == "Unpacking, 30 of 100 MB")
+        veil.content.indicator = .icon(.success)
+        veil.detail = "All of it"
+        host.pass(0)
+        #expect(host.spoken.last == "Unpacking, All of it", "a result is read to its end")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theDetailOfMinimizedWorkIsNotSpokenWithEachReport() {
+        let veil = host.overlays.show(.veil("Downloading").instant)
+        veil.minimize()
+        host.pass(1_000)
+        let before = host.spoken
+        for step in 1...20 {
+            veil.detail = "\(step) MB"
+            host.pass(100)
+        }
+        #expect(host.spoken == before)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aQuarterThatComesWithItsTextDoesNotRepeatTheDetail() {
+        let veil = host.overlays.show(.veil("Downloading").instant)
+        var content = veil.content
+        (content.message, content.detail, content.indicator) = ("Unpacking", "a.zip", .ring(0.5))
+        veil.content = content
+        host.pass(0)
+        #expect(host.spoken == ["Downloading", "Unpacking, a.zip", "50%"])
+        host.clear()
+    }
+
     @Test func aLeapOverSeveralQuartersIsSpokenOnce() {
         let veil = host.overlays.show(.veil("Saving").instant)
         veil.progress = 0.8
