@@ -52,6 +52,12 @@ extension Surface {
         return living.filter { name == nil || $0.overlay.identifier == name }.map(\.id)
     }
 
+    /// The last announced step of the progress of what an overlay updates: it is the same progress.
+    func announcedStep(updatedBy overlay: Overlay) -> Int {
+        let name = overlay.identifier
+        return (holders.last { $0.overlay.identifier == name } ?? displayedHolder).announcedStep
+    }
+
     /// Whether the surface shows an overlay's message and detail.
     func hasTexts(of overlay: Overlay) -> Bool {
         let content = displayedHolder.overlay.content

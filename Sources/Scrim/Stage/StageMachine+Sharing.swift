@@ -56,6 +56,10 @@ extension StageMachine {
                 && surfaces[$0].subject == request.subject
                 && !(staysMinimized && surfaces[$0].displayedHolder.isTrace)
         }
+        var holder = holder
+        if let index = same.last ?? minimized.last {
+            holder.announcedStep = surfaces[index].announcedStep(updatedBy: overlay)
+        }
         var effects: [StageEffect] = []
         let last = same.lastIndex { isInFront($0) && surfaces[$0].placement == overlay.placement }
         if let index = last.map({ same.remove(at: $0) }) {
@@ -69,7 +73,6 @@ extension StageMachine {
         }
         let pill = last == nil && staysMinimized ? minimized.last : nil
         if let pill {
-            var holder = holder
             holder.minimize(from: request.region, to: surfaces[pill].placement)
             effects = deliver(.refresh(holder), to: pill, now: now)
         }

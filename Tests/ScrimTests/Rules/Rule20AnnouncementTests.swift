@@ -379,6 +379,28 @@ import Testing
         host.clear()
     }
 
+    /// A volume that is turned: what wavers about a step is not spoken again.
+    @Test func aNoticeThatIsUpdatedByNameKeepsItsQuarters() {
+        for volume in [0.76, 0.74, 0.76, 0.7, 0.45, 0.55] {
+            host.overlays.flash(.hud("Volume", indicator: .bar(volume)).identified("volume"))
+            host.pass(10)
+        }
+        #expect(host.spoken == ["Volume", "75%", "50%"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNoticeWhoseTextIsUpdatedByNameKeepsItsQuarters() {
+        for file in [16, 17, 18] {
+            let share = Double(file) / 30
+            host.overlays.flash(.hud("\(file) of 30", indicator: .ring(share)).identified("upload"))
+            host.pass(10)
+        }
+        #expect(host.spoken == ["16 of 30", "50%", "17 of 30", "18 of 30"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func whoTakesTheOverlayOverBeginsWithItsOwnProgress() {
         func veil() -> Overlay { .veil("Saving").instant.with(\.identifier, "save") }
         host.overlays.show(veil()).progress = 0.8
