@@ -110,8 +110,8 @@ public final class Presentation: Identifiable {
 
     /// How much is done, 0 to 1; `nil` if the indicator shows no progress.
     ///
-    /// Setting it makes a spinner a ring; `nil` makes it a spinner again. Values out of range are clamped, NaN is
-    /// ignored. You may lower it: then reports count from there.
+    /// Setting it makes a spinner a ring; `nil` makes it a spinner again. A bar that `nil` made a spinner becomes a bar
+    /// again. Values out of range are clamped, NaN is ignored. You may lower it: then reports count from there.
     public var progress: Double? {
         get { content.indicator.progress }
         set {

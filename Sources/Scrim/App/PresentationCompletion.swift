@@ -74,7 +74,7 @@ final class PresentationCompletion {
             return content
         }
         var content = content
-        if let progress = news.progress { content.indicator = content.indicator.at(progress) }
+        if let progress = news.progress { content.show(progress) }
         if let detail = news.detail { content.detail = detail }
         return content
     }

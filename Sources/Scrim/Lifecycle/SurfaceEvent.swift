@@ -164,7 +164,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
             case .input(let input): overlay.input = input
             case .timing(let timing): overlay.timing = timing
             case .progress(let progress):
-                overlay.content.indicator = overlay.content.indicator.at(progress)
+                overlay.content.show(progress)
             case .sheet(let sheet): overlay.sheet = sheet
             case .problem(let problem, let text):
                 // A problem found in an earlier text says nothing about this one.

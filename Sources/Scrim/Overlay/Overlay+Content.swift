@@ -8,7 +8,9 @@ extension Overlay {
         /// A second, quieter text below the message.
         public var detail: String?
         /// The spinner, bar, ring or icon.
-        public var indicator: Overlay.Indicator
+        public var indicator: Overlay.Indicator {
+            didSet { resumesBar = nil }
+        }
         /// A text field between the text and the buttons, on a question; `nil`: there is none.
         public var field: Overlay.Field?
         /// A list to choose from, between the text and the buttons, on a question; `nil`: there is none.
@@ -33,6 +35,9 @@ extension Overlay {
         /// your own view, which has neither. A veil or loading view that has neither, and has a spinner, ring or bar,
         /// is named `Stage.Strings.loading`.
         public var label: String?
+        /// Whether the spinner stands for a bar whose progress is unknown, so that the next progress is a bar again;
+        /// `nil`: no.
+        private var resumesBar: Bool?
 
         /// The texts that a user has to read: message and detail or, without both, the label, which stands for the
         /// app's own view.
@@ -45,6 +50,17 @@ extension Overlay {
         var isEmpty: Bool {
             (message ?? "").isEmpty && (detail ?? "").isEmpty && indicator == .none && cancel == nil
                 && actions.isEmpty && field == nil && choices == nil
+        }
+
+        /// Shows another progress; `nil` makes a ring or bar a spinner until the next one, and NaN changes nothing.
+        mutating func show(_ progress: Double?) {
+            guard progress?.isNaN != true else { return }
+            let isBar = if case .bar = indicator { true } else { resumesBar == true }
+            let shown = isBar && progress != nil ? Overlay.Indicator.bar(indicator.progress ?? 0) : indicator
+            let next = shown.at(progress)
+            guard next != indicator else { return }
+            indicator = next
+            if isBar, progress == nil { resumesBar = true }
         }
 
         /// A content; every part defaults to none.

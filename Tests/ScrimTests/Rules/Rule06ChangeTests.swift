@@ -37,6 +37,30 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// An export in three stages, the second of which has no total.
+    @Test func aBarThatIsUnknownForAWhileIsABarAgain() async {
+        let veil = host.overlays.show(.veil("Exporting", indicator: .bar(0)).instant)
+        veil.progress = 1
+        veil.progress = nil
+        #expect(veil.content.indicator == .spinner && veil.progress == nil)
+        veil.message = "Encoding"
+        veil.progress = 0.2
+        #expect(veil.content.indicator == .bar(0.2))
+        veil.progress = nil
+        veil.report(0.3)
+        #expect(veil.content.indicator == .bar(0.3), "also before the report is shown")
+        veil.message = "Writing"
+        await turns()
+        host.pass(100)
+        #expect(host.shown.first?.panel.indicator == .bar(0.3))
+        veil.progress = nil
+        veil.content.indicator = .spinner
+        veil.progress = 0.4
+        #expect(veil.content.indicator == .ring(0.4), "the app has asked for a spinner")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func theSameAgainChangesNothing() {
         let veil = host.overlays.show(.veil("One").instant)
         host.pass(1000)
