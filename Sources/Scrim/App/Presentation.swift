@@ -133,7 +133,7 @@ public final class Presentation: Identifiable {
     ///
     /// A report never lowers the progress: one below an earlier report is late, and does nothing. To go back, as
     /// for a second part of the work, set `progress`. Reports are coalesced: only the newest is shown, and none
-    /// after the end.
+    /// after the end. A change by less than a thousandth is shown once later reports add up to more, or reach 1.
     ///
     /// - Parameters:
     ///   - progress: How much is done, 0 to 1; out of range it is clamped, NaN is ignored.

@@ -48,6 +48,9 @@
     static let leastAfterFocus = Duration.seconds(1)
     /// Progress is announced when it passes a multiple of this, per cent.
     static let announcedPercent = 25
+    /// The least change of a reported progress that is shown, as a share of the whole: a point of an indicator that is
+    /// 1,000 points long, which is longer than any on a panel.
+    static let leastProgress = 0.001
 
     /// The smallest side of the room that an indicator is drawn in, points: half of a desktop's smallest icons (16),
     /// at which a spinner still visibly turns.

@@ -63,6 +63,21 @@ extension GtkTests {
             #expect(rightToLeft.brightness(x + 30, y) > 0.95)
         }
 
+        /// A long download reports many times a second; animations would keep the window drawing.
+        @Test func aFillThatHardlyMovesIsNotAnimated() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, indicator: .ring(0.5), style: Self.style())
+            bench.show(plan)
+            let ring = try #require(bench.views[0].parts.indicator as? RingIndicator)
+            #expect(ring.fill == 0.5)
+            bench.views[0].update(Shared(plan.with(\.panel.indicator, .ring(0.502))), in: bench.environment)
+            #expect(ring.fill == 0.502)
+            bench.views[0].update(Shared(plan.with(\.panel.indicator, .ring(0.75))), in: bench.environment)
+            #expect(ring.fill < 0.75)
+            GtkTests.iterate { ring.fill == 0.75 }
+        }
+
         @Test func fillFollowsTheValue() throws {
             let bench = bench()
             defer { bench.close() }

@@ -68,7 +68,8 @@ import Testing
         #expect(await eventually { veil.progress == drawn })
         await turns()
         host.pass(0)
-        #expect(host.shown.map(\.panel.indicator.fraction) == [drawn])
+        // So little nobody can see.
+        #expect(host.shown.map(\.panel.indicator.fraction) == [drawn < 0.001 ? 0 : drawn])
         host.clear()
         #expect(host.leftovers == [])
     }

@@ -28,6 +28,19 @@ import Testing
         #expect(moving != plan && moving.isLaidOut(like: plan) && plan.isLaidOut(like: moving))
     }
 
+    @Test func progressNeedsNoLayout() {
+        func plan(_ indicator: Overlay.Indicator) -> SurfacePlan {
+            changed {
+                $0.panel.indicator = indicator
+                $0.panel.progressText = indicator.percent.map { "\($0)%" }
+            }
+        }
+        #expect(plan(.ring(0.5)).isLaidOut(like: plan(.ring(0.25))))
+        #expect(plan(.bar(0.5)).isLaidOut(like: plan(.bar(0.25))))
+        #expect(!plan(.bar(0.5)).isLaidOut(like: plan(.ring(0.5))))
+        #expect(!plan(.ring(0.5)).isLaidOut(like: plan(.spinner)))
+    }
+
     @Test func whatIsMeasuredOrPlacedDoes() {
         let others = [
             changed { $0.panel.message = "Still working" }, changed { $0.style.margin += 1 },

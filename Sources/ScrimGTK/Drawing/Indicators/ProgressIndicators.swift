@@ -6,6 +6,8 @@ import CGtk4
 class ProgressIndicator: IndicatorWidget {
     /// How long the fill takes to reach a new value.
     private static let easing = Duration.milliseconds(250)
+    /// The least movement of the fill's end that is animated, in points: nobody could see the frames of a shorter one.
+    private static let leastMovement = 1.0
 
     private var value: Double?
     private var eased = EasedValue(0)
@@ -24,12 +26,20 @@ class ProgressIndicator: IndicatorWidget {
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, to: 1)
     }
 
-    /// Shows a value: animated while on screen, otherwise at once.
+    /// How far the end of the fill moves from 0 to 1, in points.
+    var fillLength: Double { frame.width }
+
+    /// Shows a value: animated while on screen and if its movement can be seen, otherwise at once.
+    ///
+    /// Work may report many times a second, for hours: animations would keep a display's frames coming.
     func show(_ value: Double) {
         guard value != self.value else { return }
         self.value = value
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, to: value)
-        guard canAnimate, !look.reducesMotion, let now = widget.currentFrameTime else { return showAtOnce() }
+        let isSeen = ticker.isRunning || abs(value - fill) * fillLength >= Self.leastMovement
+        guard isSeen, canAnimate, !look.reducesMotion, let now = widget.currentFrameTime else {
+            return showAtOnce()
+        }
         eased.animate(to: value, over: Self.easing, .easeOut, at: now)
         ticker.isRunning = true
     }
@@ -51,6 +61,8 @@ class ProgressIndicator: IndicatorWidget {
 
 /// A ring, filled clockwise from the top.
 final class RingIndicator: ProgressIndicator {
+    override var fillLength: Double { .pi * min(frame.width, frame.height) }
+
     override func show(_ indicator: Overlay.Indicator, in style: Overlay.Style) -> Bool {
         guard case .ring(let value) = indicator else { return false }
         show(value)
