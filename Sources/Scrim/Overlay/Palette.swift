@@ -12,7 +12,7 @@ enum Palette {
     /// A second line; libadwaita's 55 % would have a contrast of 3.
     static let quietText = Overlay.Paint(light: .gray(0.4), dark: .gray(0.75))
     static let quietTextOnMaterial = Overlay.Paint(light: .gray(0.3), dark: .gray(0.87))
-    /// A translucent background over a blurred one; an opacity of 80 % keeps text readable over anything.
+    /// A translucent background over a blurred one; an opacity of 80 % keeps the presets' text readable over anything.
     static let material = Overlay.Paint(light: .gray(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
     /// The line that sets a panel off from a background of its own color.
     static let hairline = Overlay.Paint(light: .gray(0, alpha: 0.07), dark: .gray(1, alpha: 0.1))

@@ -81,16 +81,11 @@ extension Overlay.Style {
         return readable(color, isDark: environment.isDark, contrast: environment.contrastOfLines)
     }
 
-    /// A color moved to this contrast to the panel, or to a fill on it.
-    ///
-    /// Anything may be under a translucent panel: black and white are the worst.
+    /// A color moved to this contrast to the panel, or to a fill on it, over any app.
     private func readable(
         _ color: Overlay.Color, on fill: Overlay.Color = .clear, isDark: Bool, contrast: Double
     ) -> Overlay.Color {
-        let grounds = [Overlay.Color.gray(1), .gray(0)].map { fill.over(ground(isDark: isDark, over: $0)) }
-        return (isDark ? grounds : grounds.reversed()).reduce(color) {
-            $0.readable(under: $1, contrast: contrast)
-        }
+        color.readable(underAll: grounds(isDark: isDark).map { fill.over($0) }, contrast: contrast)
     }
 
     /// The color of a sheet's grabber: the message's, at half its opacity.
@@ -117,6 +112,8 @@ extension Overlay.Style {
     private static let nearly = 3.0
     /// The least contrast of a line that carries information to what is beside it (WCAG 2.2, 1.4.11).
     static let ofLines = 3.0
+    /// The least contrast of a text for a user who wants more (WCAG 2.2, 1.4.6).
+    static let ofIncreased = 7.0
 
     /// The style's own accent, or the platform's, made opaque.
     private func accent(in environment: Stage.Environment) -> Overlay.Color {
@@ -139,22 +136,12 @@ extension Overlay.Style {
 
 extension Stage.Environment {
     /// The least contrast of a text to its background (WCAG 2.2, 1.4.3 and 1.4.6).
-    fileprivate var contrastOfText: Double { increasesContrast ? 7 : 4.5 }
+    fileprivate var contrastOfText: Double { increasesContrast ? Overlay.Style.ofIncreased : 4.5 }
     /// The least contrast of a line that carries information.
     fileprivate var contrastOfLines: Double { increasesContrast ? 4.5 : Overlay.Style.ofLines }
 }
 
 extension Overlay.Color {
-    /// The color, moved toward black or white until its contrast to an opaque color is 4.5 to 1, or as wanted.
-    func readable(under other: Overlay.Color, contrast wanted: Double = 4.5) -> Overlay.Color {
-        let end = other.mostReadable
-        var color = self
-        for step in 1...20 where color.contrast(to: other) < wanted {
-            color = end.withAlpha(Double(step) / 20).over(self)
-        }
-        return color
-    }
-
     func withAlpha(_ alpha: Double) -> Overlay.Color {
         Overlay.Color(red: red, green: green, blue: blue, alpha: alpha)
     }

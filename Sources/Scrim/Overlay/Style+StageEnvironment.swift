@@ -30,7 +30,10 @@ extension Overlay.Style {
     }
 
     /// Makes text and indicator black or white, and gives box and panel a visible edge.
+    ///
+    /// A background becomes opaque if neither black nor white has enough contrast to it over any app.
     private mutating func increaseContrast() {
+        if mayLackContrast(isDark: false) || mayLackContrast(isDark: true) { becomeOpaque() }
         let readable = Overlay.Paint(
             light: ground(isDark: false).mostReadable, dark: ground(isDark: true).mostReadable)
         message.color = readable
@@ -48,6 +51,12 @@ extension Overlay.Style {
         ungroup()
     }
 
+    /// Whether the app shines through, and neither black nor white has a contrast of 7 to 1 over any app.
+    private func mayLackContrast(isDark: Bool) -> Bool {
+        let grounds = grounds(isDark: isDark)
+        return Set(grounds).count > 1 && Overlay.Color.inks(on: grounds, contrast: Self.ofIncreased).isEmpty
+    }
+
     /// The color behind the text: everything that is drawn below it, over a plain color (by default the
     /// platform's white or black).
     func ground(isDark: Bool, over plain: Overlay.Color? = nil) -> Overlay.Color {
@@ -59,6 +68,13 @@ extension Overlay.Style {
         case nil, .some(.none): break
         }
         return ground
+    }
+
+    /// The extremes of the color behind the text, as the app below may have any color: over the platform's white or
+    /// black, and over the opposite.
+    func grounds(isDark: Bool) -> [Overlay.Color] {
+        let plain: [Overlay.Color] = isDark ? [.gray(0), .gray(1)] : [.gray(1), .gray(0)]
+        return plain.map { ground(isDark: isDark, over: $0) }
     }
 
     /// The group's opacity in its range, 0 to 1; not-a-number counts as 1.

@@ -2,7 +2,8 @@ extension Overlay.Style {
     /// The style with a theme's colors and corners in place of those of the adaptive presets.
     ///
     /// Whatever the theme has, text keeps a contrast of at least 4.5 to 1 to its background (WCAG 2.2, 1.4.3), and an
-    /// indicator one of 3 to 1 (1.4.11). A style keeps colors and corners of its own, as the classic presets do.
+    /// indicator one of 3 to 1 (1.4.11), over any app. A style keeps colors and corners of its own, as the classic
+    /// presets do.
     func themed(_ theme: Stage.Theme) -> Overlay.Style {
         guard theme != Stage.Theme() else { return self }
         let panel = theme.panel?.opaqueGround
@@ -10,7 +11,7 @@ extension Overlay.Style {
             switch paint {
             case Palette.dialog: panel ?? paint
             case Palette.view: theme.view?.opaqueGround ?? paint
-            case Palette.material: panel?.withAlpha(paint.light.alpha) ?? paint
+            case Palette.material: theme.material ?? paint
             default: paint
             }
         }
@@ -30,10 +31,11 @@ extension Overlay.Style {
                 let own = paint.color(isDark: isDark)
                 let ground = style.ground(isDark: isDark)
                 let text = theme.text?.color(isDark: isDark).over(ground)
+                let grounds = style.grounds(isDark: isDark)
                 return switch paint {
-                case Palette.text: (text ?? own).readable(under: ground)
+                case Palette.text: (text ?? own).readable(underAll: grounds)
                 case Palette.quietText, Palette.quietTextOnMaterial:
-                    (text?.withAlpha(Self.quiet).over(ground) ?? own).readable(under: ground)
+                    (text?.withAlpha(Self.quiet).over(ground) ?? own).readable(underAll: grounds)
                 default: own
                 }
             }
@@ -43,8 +45,8 @@ extension Overlay.Style {
         func line(_ paint: Overlay.Paint) -> Overlay.Paint {
             guard let line = theme.indicator, paint == Palette.text else { return ink(paint) }
             func color(isDark: Bool) -> Overlay.Color {
-                let ground = style.ground(isDark: isDark)
-                return line.color(isDark: isDark).over(ground).readable(under: ground, contrast: Self.ofLines)
+                line.color(isDark: isDark).over(style.ground(isDark: isDark))
+                    .readable(underAll: style.grounds(isDark: isDark), contrast: Self.ofLines)
             }
             return Overlay.Paint(light: color(isDark: false), dark: color(isDark: true))
         }
@@ -73,13 +75,29 @@ extension Overlay.Style {
     private static let quiet = 0.75
 }
 
+extension Stage.Theme {
+    /// The panel's color as the tint of a blurred panel; `nil`: the theme has none.
+    ///
+    /// The tint is as translucent as the presets' one, or so much less that the theme's text is readable over any app.
+    fileprivate var material: Overlay.Paint? {
+        guard let panel = panel?.opaqueGround else { return nil }
+        func tint(isDark: Bool) -> Overlay.Color {
+            let whole = panel.color(isDark: isDark)
+            let ink = (text ?? Palette.text).color(isDark: isDark).over(whole).readable(under: whole)
+            let least = Palette.material.color(isDark: isDark).alpha
+            for step in 0..<20 {
+                let tint = whole.withAlpha(least + (1 - least) * Double(step) / 20)
+                if ink.leastContrast(to: [tint.over(.gray(1)), tint.over(.gray(0))]) >= 4.5 { return tint }
+            }
+            return whole
+        }
+        return Overlay.Paint(light: tint(isDark: false), dark: tint(isDark: true))
+    }
+}
+
 extension Overlay.Paint {
     /// The same colors made opaque, over the white or black of their schemes.
     fileprivate var opaqueGround: Overlay.Paint {
         Overlay.Paint(light: light.over(.gray(1)), dark: dark.over(.gray(0)))
-    }
-
-    fileprivate func withAlpha(_ alpha: Double) -> Overlay.Paint {
-        Overlay.Paint(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha))
     }
 }

@@ -47,21 +47,37 @@ import Testing
         #expect(tint.light.red == Self.sepia.red && tint.light.alpha == 0.8)
     }
 
-    /// WCAG 2.2, 1.4.3, for any theme.
-    @Test(arguments: Overlay.Kind.allCases)
-    func textStaysReadable(_ kind: Overlay.Kind) {
+    /// WCAG 2.2, 1.4.3, for any theme, over any app.
+    @Test(arguments: Overlay.Kind.allCases, [Overlay.Placement.center, .bottom])
+    func textStaysReadable(_ kind: Overlay.Kind, _ placement: Overlay.Placement) {
         let levels = [0.0, 0.3, 0.5, 0.7, 1]
         for panel in levels {
             for text in levels {
                 let environment = Self.environment(
                     panel: .gray(panel), text: .gray(text), isDark: panel < 0.5)
-                let style = Overlay.Style.adaptive(kind).adapted(to: environment)
-                let ground = style.ground(isDark: environment.isDark)
-                for line in [style.message, style.detail] {
-                    let color = line.color.color(isDark: environment.isDark).over(ground)
-                    #expect(color.contrast(to: ground) >= 4.5, "\(panel), \(text)")
+                let style = Overlay.Style.adaptive(kind, placement: placement).adapted(to: environment)
+                for below in [0.0, 1] {
+                    let ground = style.ground(isDark: environment.isDark, over: .gray(below))
+                    for line in [style.message, style.detail] {
+                        let color = line.color.color(isDark: environment.isDark).over(ground)
+                        #expect(color.contrast(to: ground) >= 4.5, "\(panel), \(text) over \(below)")
+                    }
                 }
             }
+        }
+    }
+
+    /// GNOME's blue, on which white has a contrast of 6.3.
+    private static let blue = Overlay.Color(red: 0.102, green: 0.373, blue: 0.706)
+
+    @Test(arguments: [Overlay.Placement.center, .bottom], [false, true])
+    func aNoticeKeepsATextThatIsReadableOnTheThemesPanel(_ placement: Overlay.Placement, _ isDark: Bool) {
+        let environment = Self.environment(panel: Self.blue, text: .gray(1), isDark: isDark)
+        let style = Overlay.Style.adaptive(.hud, placement: placement).adapted(to: environment)
+        #expect(style.message.color.color(isDark: isDark) == .gray(1))
+        for below in [0.0, 1] {
+            let ground = style.ground(isDark: isDark, over: .gray(below))
+            #expect(Overlay.Color.gray(1).contrast(to: ground) >= 4.5, "over \(below)")
         }
     }
 
@@ -220,5 +236,18 @@ import Testing
         environment.increasesContrast = true
         let style = Overlay.Style.adaptive(.veil).adapted(to: environment)
         #expect(style.message.color == Overlay.Paint(.gray(0)))
+    }
+
+    /// The presets' material has a contrast of 7 over any app, and stays.
+    @Test(arguments: [Overlay.Placement.center, .bottom])
+    func withMoreContrastOnlyAThemesMaterialIsOpaque(_ placement: Overlay.Placement) {
+        let notice = Overlay.Style.adaptive(.hud, placement: placement)
+        var environment = Self.environment(panel: Self.blue, text: .gray(1))
+        environment.increasesContrast = true
+        let style = notice.adapted(to: environment)
+        #expect(style.panel?.fill == .color(Overlay.Paint(Self.blue)))
+        #expect(style.message.color == Overlay.Paint(.gray(1)))
+        environment.theme = Stage.Theme()
+        #expect(notice.adapted(to: environment).panel?.fill == notice.panel?.fill)
     }
 }
