@@ -35,6 +35,12 @@ extension Stage {
         /// False (the default): it is not drawn until the dialog has gone.
         @_spi(Host) public var keepsAsideDrawn = false
 
+        /// Whether the toolkit draws a blurred panel in a material with its own tint, and not in the style's.
+        ///
+        /// The material then stands for the presets' tint. A panel with another tint is not blurred, but filled with
+        /// it, so that text is on the color that it is made for. False (the default): the host draws every tint.
+        @_spi(Host) public var hasTintedMaterial = false
+
         /// The distance of a bottom sheet from the edges of its region while it is not at nearly full
         /// height, in points.
         ///

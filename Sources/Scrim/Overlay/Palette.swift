@@ -14,6 +14,10 @@ enum Palette {
     static let quietTextOnMaterial = Overlay.Paint(light: .gray(0.3), dark: .gray(0.87))
     /// A translucent background over a blurred one; an opacity of 80 % keeps the presets' text readable over anything.
     static let material = Overlay.Paint(light: .gray(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
+    /// The same for the classic notice, whose post has the system's material.
+    static let classicMaterial = Overlay.Paint(
+        light: .gray(0.92, alpha: 0.85), dark: .gray(0.15, alpha: 0.85))
+    static let materials = [material, classicMaterial]
     /// The line that sets a panel off from a background of its own color.
     static let hairline = Overlay.Paint(light: .gray(0, alpha: 0.07), dark: .gray(1, alpha: 0.1))
     static let track = Overlay.Paint(light: .gray(0, alpha: 0.15), dark: .gray(1, alpha: 0.15))

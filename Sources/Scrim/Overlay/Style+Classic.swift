@@ -86,11 +86,7 @@ extension Overlay.Style {
         let isToast = placement != .center
         return Overlay.Style(
             scrim: .clear, box: nil, groupOpacity: 1,
-            panel: Panel(
-                fill: .blur(
-                    radius: 30,
-                    tint: Overlay.Paint(light: .gray(0.92, alpha: 0.85), dark: .gray(0.15, alpha: 0.85))),
-                cornerRadius: 14),
+            panel: Panel(fill: .blur(radius: 30, tint: Palette.classicMaterial), cornerRadius: 14),
             arrangement: isToast ? .indicatorThenText : .indicatorAboveText,
             padding: Insets(all: isToast ? 14 : 24), spacing: 12, maximumTextWidth: 240,
             minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity, margin: 16,

@@ -57,6 +57,9 @@ extension Overlay.Style {
         /// One color.
         case color(Overlay.Paint)
         /// The content under the panel, blurred, with a tint over it.
+        ///
+        /// On UIKit the tints of the presets, and tints with an opacity below 0.5, are the system's material. With any
+        /// other tint the panel is not blurred: it has the tint's color, and is opaque.
         case blur(radius: Double, tint: Overlay.Paint)
         /// Nothing: the app's view draws its own background, in its own shape.
         case none

@@ -6,6 +6,7 @@ extension Overlay.Style {
     func adapted(to environment: Stage.Environment, in theme: Stage.Theme = Stage.Theme()) -> Overlay.Style {
         var style = themed(theme.over(environment.theme)).drawable
         if environment.reducesTransparency { style.becomeOpaque() }
+        if environment.hasTintedMaterial { style.fillWithOwnTint(isDark: environment.isDark) }
         if environment.increasesContrast { style.increaseContrast() }
         return style
     }
@@ -21,6 +22,17 @@ extension Overlay.Style {
         case nil, .some(.none): break
         }
         ungroup()
+    }
+
+    /// Fills the panel with its tint, if that is not the presets'.
+    ///
+    /// A tint that is hardly there says little about the color behind the text, and a filled panel would look other
+    /// than wanted, so such a panel stays blurred.
+    private mutating func fillWithOwnTint(isDark: Bool) {
+        guard case .blur(_, let tint) = panel?.fill, !Palette.materials.contains(tint),
+            tint.color(isDark: isDark).alpha >= Self.leastOwnTint
+        else { return }
+        panel?.fill = .color(tint.opaque)
     }
 
     /// Moves the group's opacity to the scrim, so that box, panel and text are drawn in full.
@@ -80,6 +92,8 @@ extension Overlay.Style {
     /// The group's opacity in its range, 0 to 1; not-a-number counts as 1.
     var clampedGroupOpacity: Double { groupOpacity.isNaN ? 1 : min(max(groupOpacity, 0), 1) }
 
+    /// The opacity from which on a tint counts as the panel's color.
+    private static let leastOwnTint = 0.5
     /// How much of the text's color a track keeps: a contrast of 3 to finished progress, and to the background.
     private static let contrastingTrack = 0.45
     /// How much of the text's color an edge keeps: at least 3 to 1 to the background (WCAG 2.2, 1.4.11).

@@ -19,6 +19,8 @@ extension Stage {
         public var accent: Overlay.Paint?
         /// The background of a panel: of cards, questions, sheets and notices; it counts as opaque.
         ///
+        /// A notice is translucent in this color, as far as its text stays readable over any app; on UIKit it is
+        /// opaque.
         /// Default `nil`: the platform's.
         public var panel: Overlay.Paint?
         /// Text on panels and on covered views; a second line has three quarters of it.

@@ -47,7 +47,7 @@ final class PanelBackgroundView: UIView {
             backgroundColor = UIColor(paint.color(in: environment))
             setMaterial(false)
         case .blur:
-            // The system's material has its own tint, on which text is legible.
+            // The system's material has its own tint, on which text is legible (`hasTintedMaterial`).
             backgroundColor = nil
             setMaterial(true)
         }

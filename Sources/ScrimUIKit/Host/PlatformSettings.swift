@@ -36,6 +36,7 @@ final class PlatformSettings {
         environment.sheetInset = PlatformLook.sheetInset
         // Views that the app presents are in front of the layer, which stays drawn under them.
         environment.keepsAsideDrawn = true
+        environment.hasTintedMaterial = true
         environment.hasScreenReader =
             UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
         // Without a focus system there is hardly a keyboard, and VoiceOver must not mention a missing key.

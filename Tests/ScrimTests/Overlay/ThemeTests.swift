@@ -47,6 +47,35 @@ import Testing
         #expect(tint.light.red == Self.sepia.red && tint.light.alpha == 0.8)
     }
 
+    /// A toolkit's material has its own tint: text that is made for the theme's panel would be on another color.
+    @Test(arguments: [Overlay.Placement.center, .bottom])
+    func whereTheMaterialHasItsOwnTintAThemesNoticeIsFilled(_ placement: Overlay.Placement) {
+        let notice = Overlay.Style.adaptive(.hud, placement: placement)
+        var environment = Self.environment(panel: Self.blue, text: .gray(1))
+        environment.hasTintedMaterial = true
+        let style = notice.adapted(to: environment)
+        #expect(style.panel?.fill == .color(Overlay.Paint(Self.blue)))
+        #expect(style.message.color == Overlay.Paint(.gray(1)))
+        environment.theme = Stage.Theme(cornerRadius: 4)
+        #expect(notice.adapted(to: environment).panel?.fill == notice.panel?.fill)
+    }
+
+    @Test func whereTheMaterialHasItsOwnTintAStylesTintFillsThePanel() {
+        var environment = Stage.Environment()
+        environment.hasTintedMaterial = true
+        func fill(_ tint: Overlay.Color) -> Overlay.Style.Fill? {
+            var own = Overlay.Style.adaptive(.hud)
+            own.panel?.fill = .blur(radius: 20, tint: Overlay.Paint(tint))
+            return own.adapted(to: environment).panel?.fill
+        }
+        #expect(fill(Self.violet.withAlpha(0.7)) == .color(Overlay.Paint(Self.violet)))
+        for faint in [Overlay.Color.clear, Self.violet.withAlpha(0.2)] {
+            #expect(fill(faint) == .blur(radius: 20, tint: Overlay.Paint(faint)))
+        }
+        let classic = Overlay.Style.classic(.hud)
+        #expect(classic.adapted(to: environment) == classic)
+    }
+
     /// WCAG 2.2, 1.4.3, for any theme, over any app.
     @Test(arguments: Overlay.Kind.allCases, [Overlay.Placement.center, .bottom])
     func textStaysReadable(_ kind: Overlay.Kind, _ placement: Overlay.Placement) {

@@ -57,6 +57,28 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// The system's material has its own tint, and the text is made for the theme's panel or the style's tint.
+        @Test(arguments: [false, true])
+        func aNoticeHasTheColorThatItsTextIsMadeFor(isStyles: Bool) throws {
+            defer { app.close() }
+            let defaults = app.window.overlays.stage.defaults
+            defer { app.window.overlays.stage.defaults = defaults }
+            var overlay = Overlay.hud("Saved", indicator: .spinner)
+            if isStyles {
+                var style = Overlay.Style.adaptive(.hud)
+                style.panel?.fill = .blur(radius: 20, tint: Overlay.Paint(.gray(0.2, alpha: 0.8)))
+                overlay.appearance = .custom(style)
+            } else {
+                app.window.overlays.stage.defaults.theme = Stage.Theme(
+                    panel: Overlay.Paint(.gray(0.2)), text: Overlay.Paint(.gray(1)))
+            }
+            let notice = app.showNow(overlay)
+            let background = try #require(app.surface).panel.background
+            #expect(!background.isMaterial && material == nil)
+            #expect(background.backgroundColor == UIColor(white: 0.2, alpha: 1))
+            notice.dismiss()
+        }
+
         /// A material in a view with an alpha below 1 is drawn gray, so the effect is animated together
         /// with the content's alpha.
         @Test func aMaterialFadesByItsEffectAndNoAncestorsOpacity() throws {
