@@ -3,12 +3,14 @@ extension Overlay.Style {
     ///
     /// Text has a background of its own, so that it can be read over anything: an opaque card, or the panel of an
     /// app's own style.
-    func covering(_ cover: Overlay.Cover) -> Overlay.Style {
+    ///
+    /// - Parameter theme: What rounds the corners of the card.
+    func covering(_ cover: Overlay.Cover, in theme: Stage.Theme = Stage.Theme()) -> Overlay.Style {
         var style = self
         switch cover {
         case .opaque: break
         case .translucent:
-            style.layCard(cornerRadius: 12)
+            style.layCard(cornerRadius: theme.cornerRadius(ofNotice: Self.cardRadius))
             style.scrim = scrim.faded(Self.translucency)
             if let fill = box?.fill { style.box?.fill = fill.faded(Self.translucency) }
         case .bar:
@@ -19,7 +21,7 @@ extension Overlay.Style {
             style.minimumTextSize = .zero
             style.topBar = Self.barHeight
         case .refresh:
-            style.layCard(cornerRadius: Self.refreshRadius)
+            style.layCard(cornerRadius: theme.cornerRadius(ofNotice: Self.refreshRadius))
             style.scrim = .clear
             style.box = nil
             style.arrangement = .indicatorThenText
@@ -39,6 +41,8 @@ extension Overlay.Style {
     private static let barHeight = 4.0
     /// The padding of a card with its own background, points.
     private static let cardPadding = Insets(top: 10, left: 16, bottom: 10, right: 16)
+    /// The radius of the corners of a card in the middle of the view.
+    private static let cardRadius = 12.0
     /// The radius of the corners of a card with one line and a spinner: round ends.
     private static let refreshRadius = 20.0
     /// The largest spinner in a line of text, points.

@@ -1,10 +1,13 @@
 extension Overlay.Style {
-    /// The style as it is drawn: in a theme over the platform's, for the user's contrast and transparency, and in
-    /// numbers that can be drawn.
+    /// The style as it is drawn: with a cover, in a theme over the platform's, for the user's contrast and
+    /// transparency, and in numbers that can be drawn.
     ///
     /// Only this file applies these settings.
-    func adapted(to environment: Stage.Environment, in theme: Stage.Theme = Stage.Theme()) -> Overlay.Style {
-        var style = themed(theme.over(environment.theme)).drawable
+    func adapted(
+        to environment: Stage.Environment, in theme: Stage.Theme = Stage.Theme(),
+        cover: Overlay.Cover = .opaque
+    ) -> Overlay.Style {
+        var style = themed(theme.over(environment.theme), cover: cover).drawable
         if environment.reducesTransparency { style.becomeOpaque() }
         if environment.hasTintedMaterial { style.fillWithOwnTint(isDark: environment.isDark) }
         if environment.increasesContrast { style.increaseContrast() }

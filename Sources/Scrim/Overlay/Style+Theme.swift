@@ -1,11 +1,11 @@
 extension Overlay.Style {
-    /// The style with a theme's colors and corners in place of those of the adaptive presets.
+    /// The style with a cover, and with a theme's colors and corners in place of those of the adaptive presets.
     ///
     /// Whatever the theme has, text keeps a contrast of at least 4.5 to 1 to its background (WCAG 2.2, 1.4.3), and an
     /// indicator one of 3 to 1 (1.4.11), over any app. A style keeps colors and corners of its own, as the classic
     /// presets do.
-    func themed(_ theme: Stage.Theme) -> Overlay.Style {
-        guard theme != Stage.Theme() else { return self }
+    func themed(_ theme: Stage.Theme, cover: Overlay.Cover = .opaque) -> Overlay.Style {
+        guard theme != Stage.Theme() else { return covering(cover) }
         let panel = theme.panel?.opaqueGround
         func themed(_ paint: Overlay.Paint) -> Overlay.Paint {
             switch paint {
@@ -24,14 +24,15 @@ extension Overlay.Style {
         case .blur(let radius, let tint): style.panel?.fill = .blur(radius: radius, tint: themed(tint))
         case nil, .some(.none): break
         }
-        if let radius = theme.cornerRadius { style.panel?.cornerRadius = cornerRadius(where: radius) }
-        // Text is on a panel, on a view, or on what shines through of a view.
+        if let panel = self.panel { style.panel?.cornerRadius = theme.cornerRadius(of: panel) }
+        // Text is on a panel, on a view, or on the card of a cover. The card's line has the color of the text.
+        let covered = style.covering(cover)
         func ink(_ paint: Overlay.Paint) -> Overlay.Paint {
             func color(isDark: Bool) -> Overlay.Color {
                 let own = paint.color(isDark: isDark)
-                let ground = style.ground(isDark: isDark)
+                let ground = covered.ground(isDark: isDark)
                 let text = theme.text?.color(isDark: isDark).over(ground)
-                let grounds = style.grounds(isDark: isDark)
+                let grounds = covered.grounds(isDark: isDark)
                 return switch paint {
                 case Palette.text: (text ?? own).readable(underAll: grounds)
                 case Palette.quietText, Palette.quietTextOnMaterial:
@@ -45,30 +46,14 @@ extension Overlay.Style {
         func line(_ paint: Overlay.Paint) -> Overlay.Paint {
             guard let line = theme.indicator, paint == Palette.text else { return ink(paint) }
             func color(isDark: Bool) -> Overlay.Color {
-                line.color(isDark: isDark).over(style.ground(isDark: isDark))
-                    .readable(underAll: style.grounds(isDark: isDark), contrast: Self.ofLines)
+                line.color(isDark: isDark).over(covered.ground(isDark: isDark))
+                    .readable(underAll: covered.grounds(isDark: isDark), contrast: Self.ofLines)
             }
             return Overlay.Paint(light: color(isDark: false), dark: color(isDark: true))
         }
         let (message, detail, indicator) = (ink(message.color), ink(detail.color), line(indicator.color))
         (style.message.color, style.detail.color, style.indicator.color) = (message, detail, indicator)
-        return style
-    }
-
-    /// The radius of the panel's corners in a theme with this radius for dialogs.
-    private func cornerRadius(where dialogs: Double) -> Double {
-        guard let panel else { return 0 }
-        let radius = dialogs.isFinite ? max(dialogs, 0) : panel.cornerRadius
-        switch panel.fill {
-        case .color(Palette.dialog), .blur(_, tint: Palette.material): break
-        case .color, .blur, .none: return panel.cornerRadius
-        }
-        switch panel.cornerRadius {
-        case Palette.cardRadius, Palette.questionRadius: return radius
-        case Palette.noticeRadius:
-            return min(Palette.noticeRadius, radius * Palette.noticeRadius / Palette.cardRadius)
-        default: return panel.cornerRadius
-        }
+        return style.covering(cover, in: theme)
     }
 
     /// How much of the text's color a quiet text keeps, before it is made readable.
@@ -76,6 +61,30 @@ extension Overlay.Style {
 }
 
 extension Stage.Theme {
+    /// The radius of the corners of a panel in this theme; a panel of the app's own keeps its radius.
+    fileprivate func cornerRadius(of panel: Overlay.Style.Panel) -> Double {
+        switch panel.fill {
+        case .color(Palette.dialog), .blur(_, tint: Palette.material): break
+        case .color, .blur, .none: return panel.cornerRadius
+        }
+        switch panel.cornerRadius {
+        case Palette.cardRadius, Palette.questionRadius: return dialogRadius ?? panel.cornerRadius
+        case Palette.noticeRadius: return cornerRadius(ofNotice: Palette.noticeRadius)
+        default: return panel.cornerRadius
+        }
+    }
+
+    /// The radius of the corners of a small panel with this radius in the presets: in proportion to a dialog's, but
+    /// never larger than in the presets.
+    func cornerRadius(ofNotice preset: Double) -> Double {
+        min(preset, (dialogRadius ?? Palette.cardRadius) * preset / Palette.cardRadius)
+    }
+
+    /// The radius of the corners of dialogs, if the theme has one that can be drawn.
+    private var dialogRadius: Double? {
+        cornerRadius.flatMap { $0.isFinite ? max($0, 0) : nil }
+    }
+
     /// The panel's color as the tint of a blurred panel; `nil`: the theme has none.
     ///
     /// The tint is as translucent as the presets' one, or so much less that the theme's text is readable over any app.

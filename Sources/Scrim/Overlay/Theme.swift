@@ -38,8 +38,8 @@ extension Stage {
         public var view: Overlay.Paint?
         /// The radius of the corners of cards, sheets and questions, in points; a negative one counts as 0.
         ///
-        /// A notice at an edge is rounder in the same proportion, but never rounder than its preset. Default `nil`:
-        /// that of the platform.
+        /// A notice at an edge and the card of a cover are rounder or less round in the same proportion, but never
+        /// rounder than their presets. Default `nil`: that of the platform.
         public var cornerRadius: Double?
 
         /// A theme of these parts; by default of none, so that everything is the platform's.

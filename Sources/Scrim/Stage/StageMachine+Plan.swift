@@ -108,8 +108,8 @@ extension StageMachine {
 
     private func style(of look: Look) -> Shared<Overlay.Style> {
         var style = look.appearance.style(for: look.kind, placement: look.placement)
-            .covering(look.cover)
-            .adapted(to: surroundings.environment, in: surroundings.defaults.theme)
+            .adapted(
+                to: surroundings.environment, in: surroundings.defaults.theme, cover: look.cover)
         if !look.isDimming { style.scrim = .clear }
         return Shared(style)
     }

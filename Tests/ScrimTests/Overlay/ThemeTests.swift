@@ -118,12 +118,42 @@ import Testing
             view: .gray(isDark ? 0.1 : 0.9),
             isDark: isDark)
         for cover in [Overlay.Cover.opaque, .translucent] {
-            let style = Overlay.Style.adaptive(kind).covering(cover).adapted(to: environment)
+            let style = Overlay.Style.adaptive(kind).adapted(to: environment, cover: cover)
             let ground = style.ground(isDark: isDark)
             for line in [style.message, style.detail] {
                 #expect(line.color.color(isDark: isDark).over(ground).contrast(to: ground) >= 4.5, "\(cover)")
             }
         }
+    }
+
+    /// What a cover hides is as much the theme's as its card.
+    @MainActor @Test(arguments: [Overlay.Kind.loading, .activity])
+    func aTranslucentCoverHasTheThemesViewColorAndCorners(_ kind: Overlay.Kind) throws {
+        let screen = TestHost()
+        screen.stage.defaults.theme = Stage.Theme(
+            text: Overlay.Paint(.gray(1)), view: Overlay.Paint(Self.blue), cornerRadius: 7)
+        let overlay: Overlay =
+            kind == .loading ? .loading("Loading", cover: .translucent) : .activity(cover: .translucent)
+        let busy = screen.overlays.show(overlay)
+        screen.advance(by: .seconds(1))
+        let style = try #require(screen.plan.surfaces.first).style
+        let haze = (style.box?.fill ?? style.scrim).light
+        #expect(haze.withAlpha(1) == Self.blue && haze.alpha > 0.3 && haze.alpha < 0.8)
+        let card = try #require(style.panel)
+        #expect(card.fill == .color(Overlay.Paint(Self.blue)) && card.cornerRadius == 6)
+        let ink = style.message.color.light
+        #expect(card.stroke.light.withAlpha(1) == ink && ink.contrast(to: Self.blue) >= 4.5)
+        busy.dismiss()
+    }
+
+    /// A refresh has round ends, unless the theme's dialogs are less round than the presets.
+    @Test func aRefreshIsRoundInTheSameProportion() {
+        func corners(_ radius: Double?) -> Double? {
+            Overlay.Style.adaptive(.activity).adapted(
+                to: Stage.Environment(), in: Stage.Theme(cornerRadius: radius), cover: .refresh
+            ).panel?.cornerRadius
+        }
+        #expect(corners(nil) == 20 && corners(7) == 10 && corners(30) == 20 && corners(.nan) == 20)
     }
 
     @Test func aTranslucentTextIsTheColorThatIsSeen() {
