@@ -95,16 +95,16 @@ extension Stage {
 
     /// The defaults to hand on to another stage; `nil`: this stage has none, or the other has its own.
     private func defaults(for other: Stage) -> Defaults? {
-        guard other.defaults == other.ownDefaults, defaults != ownDefaults else { return nil }
-        var defaults = defaults
-        if defaults.strings == ownStrings { defaults.strings = other.ownStrings }
-        return defaults
+        guard other.defaults == other.inOwnLanguage(Defaults()), defaults != inOwnLanguage(Defaults()) else {
+            return nil
+        }
+        return other.inOwnLanguage(defaults)
     }
 
-    /// The defaults without any setting of an app.
-    private var ownDefaults: Defaults {
-        var defaults = Defaults()
-        defaults.strings = ownStrings
+    /// Defaults with the words of this stage's user, unless an app has set others.
+    func inOwnLanguage(_ defaults: Defaults) -> Defaults {
+        var defaults = defaults
+        defaults.ownStrings = ownStrings
         return defaults
     }
 

@@ -8,7 +8,7 @@
 public final class Stage {
     /// The defaults for what overlays leave open.
     ///
-    /// A change shows at once.
+    /// A change shows at once. Windows may share a value: words that you did not set in it are in the user's language.
     public var defaults: Defaults {
         get {
             // A value that was set in a callback may still be in the inbox.
@@ -16,7 +16,10 @@ public final class Stage {
             inbox.forEach { if case .setDefaults(let newer) = $0 { defaults = newer } }
             return defaults
         }
-        set { if newValue != defaults { send(.setDefaults(newValue)) } }
+        set {
+            let defaults = inOwnLanguage(newValue)
+            if defaults != self.defaults { send(.setDefaults(defaults)) }
+        }
     }
 
     /// Receives reports of problems that an app would not notice otherwise (`Report`).
@@ -108,7 +111,7 @@ public final class Stage {
         gate.catchUp = { [weak self] in self?.updateGate() }
         answerGate()
         send(.host(.environmentChanged(host.environment)))
-        defaults.strings = ownStrings
+        defaults = Defaults()
         followLog()
     }
 

@@ -9,8 +9,15 @@ extension Stage {
         ///
         /// Default: the platform's and the app's.
         public var theme = Theme()
-        /// The library's own words; English here, but a new stage has the user's language.
-        public var strings = Stage.Strings()
+        /// The library's own words; in a stage they are in the user's language until you set others.
+        ///
+        /// In a value that no stage has, they are English until you set others. If you give the value to a stage, words
+        /// that you did not set become those of the user's language. If you set only some in such a value, the others
+        /// stay English; set them in the stage's own defaults instead.
+        public var strings: Stage.Strings {
+            get { chosenStrings ?? ownStrings }
+            set { chosenStrings = newValue }
+        }
         /// The shortest and the longest time to read a text: that of a notice, and of `finish`.
         ///
         /// `Overlay.Timing.Lifetime.reading` has the time for a text. The bounds apply neither to work that still runs
@@ -67,6 +74,11 @@ extension Stage {
         ///
         /// Each press counts at once, however soon. Lifetimes stay. Default: no.
         public var isInstant = false
+
+        /// The words that the app has set; `nil`: none.
+        private var chosenStrings: Strings?
+        /// The library's words in the language of a stage's user.
+        var ownStrings = Strings()
 
         /// The library's own defaults.
         public init() {}

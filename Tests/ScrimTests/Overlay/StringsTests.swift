@@ -88,4 +88,35 @@ import Testing
         let other = TestHost()
         #expect(other.stage.defaults.strings == Stage.Strings())
     }
+
+    /// An app may keep one value for all its windows.
+    @MainActor
+    @Test func defaultsThatWindowsShareHaveTheWordsOfEachWindowsUser() {
+        var shared = Stage.Defaults()
+        shared.theme.cornerRadius = 4
+        let hosts = [TestHost(languages: ["de"]), TestHost(), TestHost(languages: ["fr"])]
+        for (host, cancel) in zip(hosts, ["Abbrechen", "Cancel", "Annuler"]) {
+            host.stage.defaults = shared
+            _ = host.overlays.show(.veil("Moment", cancel: .standard))
+            host.clock.advance(by: .seconds(1))
+            #expect(host.shown.first?.panel.cancel == cancel)
+            #expect(host.stage.defaults.theme.cornerRadius == 4)
+            // What another window has is shared, too.
+            shared = host.stage.defaults
+        }
+    }
+
+    @MainActor
+    @Test func wordsThatAnAppChoosesStayInAnyLanguage() {
+        var shared = Stage.Defaults()
+        shared.strings = Stage.Strings()
+        let host = TestHost(languages: ["de"])
+        host.stage.defaults = shared
+        #expect(host.stage.defaults.strings.cancel == "Cancel")
+        host.stage.defaults = Stage.Defaults()
+        #expect(host.stage.defaults.strings.cancel == "Abbrechen")
+        host.stage.defaults.strings.cancel = "Halt"
+        #expect(host.stage.defaults.strings.cancel == "Halt")
+        #expect(host.stage.defaults.strings.close == "Schließen")
+    }
 }
