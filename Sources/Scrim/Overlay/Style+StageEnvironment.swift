@@ -16,13 +16,14 @@ extension Overlay.Style {
 
     /// Makes the backgrounds of box and panel opaque.
     ///
-    /// The scrim stays translucent: the user should see the app below.
+    /// The scrim stays translucent: the user should see the app below. A panel without a tint stays blurred: it has no
+    /// color to be filled with.
     private mutating func becomeOpaque() {
         if let fill = box?.fill { box?.fill = fill.opaque }
         switch panel?.fill {
-        case .blur(_, let tint): panel?.fill = .color(tint.opaque)
+        case .blur(_, let tint) where !tint.isClear: panel?.fill = .color(tint.opaque)
         case .color(let paint): panel?.fill = .color(paint.opaque)
-        case nil, .some(.none): break
+        case .blur, nil, .some(.none): break
         }
         ungroup()
     }
@@ -106,6 +107,9 @@ extension Overlay.Style {
 extension Overlay.Paint {
     /// The same colors with full opacity; a color that was transparent stays so.
     var opaque: Overlay.Paint { Overlay.Paint(light: light.opaque, dark: dark.opaque) }
+
+    /// Whether nothing is drawn in either scheme.
+    fileprivate var isClear: Bool { light.alpha == 0 && dark.alpha == 0 }
 
     /// The same colors with a share of their opacity.
     func faded(_ share: Double) -> Overlay.Paint {

@@ -143,6 +143,17 @@ import Testing
         #expect(style.message.color == Overlay.Paint(light: .gray(0), dark: .gray(1)))
     }
 
+    /// Without the blur, nothing would be left of its background.
+    @Test(arguments: [false, true])
+    func aBlurredPanelWithoutATintStaysBlurred(wantsContrast: Bool) {
+        var environment = Stage.Environment()
+        environment.increasesContrast = wantsContrast
+        environment.reducesTransparency = !wantsContrast
+        var style = Overlay.Style.adaptive(.hud)
+        style.panel?.fill = .blur(radius: 20, tint: .clear)
+        #expect(style.adapted(to: environment).panel?.fill == .blur(radius: 20, tint: .clear))
+    }
+
     @Test func aSheetInTheAppsOwnShapeGetsNoEdge() {
         var environment = Stage.Environment()
         environment.increasesContrast = true
