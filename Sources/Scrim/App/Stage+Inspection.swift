@@ -35,7 +35,7 @@ extension Stage {
         }
     }
 
-    /// The facts about a presentation that ended before it was seen.
+    /// The facts about a presentation that has just ended; state and age are those of one that was never seen.
     func infoOfEnded(_ id: Presentation.ID) -> Presentation.Info? {
         guard let record = records[id] else { return nil }
         let overlay = record.completion.overlay

@@ -28,7 +28,7 @@ public final class Stage {
     /// the user. It also reports a main actor that stalls under an overlay, requests that cannot be shown, and content
     /// that is cut off. Set the property to your app's logger. While it is `nil` (the default), a debug build writes to
     /// stderr, each presentation's reports once; a release build reports nothing. `{ _ in }` silences both. Watching
-    /// for stalls costs four wake-ups a second while something is visible, none otherwise.
+    /// for stalls costs four wake-ups a second while something is visible or in its grace, none otherwise.
     public var log: (@MainActor (Report) -> Void)? { didSet { followLog() } }
 
     /// The last events, for a bug report; set its `limit` to switch it on.
@@ -377,7 +377,7 @@ public final class Stage {
         case .withdrawNotification(let id): host?.withdrawNotification(of: id)
         case .report(let id, let reason): call { write(reason, of: id) }
         case .stalled(let duration, let id):
-            call { write(.stalled(duration, under: id.flatMap(info(of:)))) }
+            call { write(.stalled(duration, under: id.flatMap { info(of: $0) ?? infoOfEnded($0) })) }
         case .handedOver(let surfaces): handOver(surfaces)
         }
     }

@@ -18,6 +18,8 @@ extension Stage {
         case orphaned(Presentation.Info)
         /// While something was presented, the main actor could not run for this long: spinners stood still.
         ///
+        /// Also reported for an overlay that has not appeared yet, because it is in its grace.
+        ///
         /// - under: The presentation in front of the user; `nil`: it was leaving.
         case stalled(Duration, under: Presentation.Info?)
         /// The view to be shown was in the app's own view tree, and was taken out of it.

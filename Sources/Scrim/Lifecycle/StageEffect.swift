@@ -42,6 +42,6 @@ enum StageEffect: Hashable, Sendable, Codable {
     case report(Presentation.ID, ReportReason)
     /// Surfaces move to another stage without ending; a journal records only that they do.
     case handedOver([Surface])
-    /// The main actor was late by this much while something was visible; this presentation was in front.
+    /// The main actor was late by this much while something was visible or about to be; this presentation was in front.
     case stalled(Duration, under: Presentation.ID?)
 }

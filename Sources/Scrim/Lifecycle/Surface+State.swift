@@ -113,6 +113,16 @@ extension Surface {
         if case .up(.shown) = life { !isHidden(in: surroundings) } else { false }
     }
 
+    /// Whether a stall of the main actor is worth a report: the surface is visible, or is about to be.
+    ///
+    /// Work that blocks the main actor from its first line does so in the grace of its own overlay.
+    func isWatched(in surroundings: Surroundings) -> Bool {
+        switch life {
+        case .grace, .up: !isHidden(in: surroundings)
+        case .detached, .queued, .leaving, .afterglow, .interrupted: false
+        }
+    }
+
     /// Whether any pixel of the surface is on screen, even while it leaves.
     func isDrawn(in surroundings: Surroundings) -> Bool { wasSeen && sight(in: surroundings) != .hidden }
 

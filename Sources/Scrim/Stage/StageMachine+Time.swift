@@ -34,7 +34,7 @@ extension StageMachine {
         guard let index = index(of: id) else { return }
         surfaces.notes.schedule(
             id, at: surfaces[index].nextDue(in: surroundings),
-            isVisible: surfaces[index].isVisible(in: surroundings))
+            isWatched: surfaces[index].isWatched(in: surroundings))
     }
 
     /// Removes surfaces that have left, and HUDs that waited for too long.

@@ -5,7 +5,7 @@ extension StageMachine {
     enum Watch: Hashable, Sendable, Codable {
         /// The app does not want the watch.
         case off
-        /// Nothing is visible, so nothing can stall.
+        /// Nothing is visible or about to be, so nothing can stall.
         case idle
         /// The next check is due at this instant.
         case checking(next: Instant)
@@ -73,27 +73,28 @@ extension StageMachine {
         return surfaces.filter { $0.region == region }.flatMap(\.living).map { .report($0.id, .unreachable) }
     }
 
-    /// The visible presentation in front, under which the main actor stalls.
-    var displayed: Presentation.ID? {
-        ordered.last { $0.isVisible(in: surroundings) && !$0.isLeavingForGood }?.displayedHolder.id
+    /// The presentation in front, under which the main actor stalls: a visible one before one that is about to appear.
+    private var stalled: Presentation.ID? {
+        let watched = ordered.filter { $0.isWatched(in: surroundings) }
+        return (watched.last { $0.isVisible(in: surroundings) } ?? watched.last)?.displayedHolder.id
     }
 
-    private var isAnythingVisible: Bool {
-        surfaces.notes.visibleScheduled > 0
+    private var isAnythingWatched: Bool {
+        surfaces.notes.watchedScheduled > 0
             || surfaces.indices(of: surfaces.notes.unscheduled)
-                .contains { surfaces[$0].isVisible(in: surroundings) }
+                .contains { surfaces[$0].isWatched(in: surroundings) }
     }
 
     /// Reports a check that comes late: the main actor was blocked, whatever event comes first after that.
     func lateness(now: Instant) -> [StageEffect] {
         guard let next = watch.nextCheck, now - next > Tuning.stall else { return [] }
-        return [.stalled(now - next, under: displayed)]
+        return [.stalled(now - next, under: stalled)]
     }
 
-    /// Schedules the next check while anything is visible.
+    /// Schedules the next check while anything is visible or about to be.
     mutating func followStalls(now: Instant) {
         guard watch != .off else { return }
-        guard isAnythingVisible else {
+        guard isAnythingWatched else {
             watch = .idle
             return
         }

@@ -16,8 +16,8 @@ struct SurfaceNotes: Sendable {
     private(set) var pages: PlanPages? = PlanPages()
     /// When time alone changes each surface of which that is known.
     private var scheduled: [SurfaceID: Schedule] = [:]
-    /// How many of the surfaces in `scheduled` are visible.
-    private(set) var visibleScheduled = 0
+    /// How many of the surfaces in `scheduled` have the main actor watched for stalls.
+    private(set) var watchedScheduled = 0
     /// The last style of each kind, and the look that it belongs to.
     private var styles: [Overlay.Kind: (look: StageMachine.Look, style: Shared<Overlay.Style>)] = [:]
 
@@ -25,7 +25,7 @@ struct SurfaceNotes: Sendable {
     private struct Schedule: Sendable {
         /// `nil`: never.
         let at: Instant?
-        let isVisible: Bool
+        let isWatched: Bool
     }
 
     init() {}
@@ -65,18 +65,18 @@ struct SurfaceNotes: Sendable {
     }
 
     /// Records when time alone next changes a surface; `nil`: never.
-    mutating func schedule(_ id: SurfaceID, at instant: Instant?, isVisible: Bool) {
+    mutating func schedule(_ id: SurfaceID, at instant: Instant?, isWatched: Bool) {
         unschedule(id)
         unscheduled.remove(id)
-        scheduled[id] = Schedule(at: instant, isVisible: isVisible)
+        scheduled[id] = Schedule(at: instant, isWatched: isWatched)
         if let instant { agenda.add(id, at: instant) }
-        if isVisible { visibleScheduled += 1 }
+        if isWatched { watchedScheduled += 1 }
     }
 
     private mutating func unschedule(_ id: SurfaceID) {
         guard let known = scheduled.removeValue(forKey: id) else { return }
         if let instant = known.at { agenda.remove(id, at: instant) }
-        if known.isVisible { visibleScheduled -= 1 }
+        if known.isWatched { watchedScheduled -= 1 }
     }
 
     /// Records that a surface has nothing left to announce.

@@ -126,6 +126,50 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Work that blocks the main actor from its first line does so before its veil is seen.
+    @Test(arguments: [Duration.milliseconds(200), .zero])
+    func aStallBeforeTheFirstFrameNamesWhatIsAboutToAppear(_ grace: Duration) {
+        let reports = Reports(host)
+        host.drawsByItself = false
+        let veil = host.overlays.show(
+            .veil("Hello").with(\.timing.grace, grace), file: "App/Page.swift", line: 12)
+        host.clock.hold(for: .seconds(3))
+        host.stage.report(.environmentChanged(host.environment))
+        #expect(
+            reports.list.map(\.description) == [
+                "the main actor was held up for 2.75 seconds while veil “Hello” was up; shown at App/Page.swift:12"
+            ])
+        host.drawsByItself = true
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStallIsNamedAfterWhatIsVisibleAndNotAfterWhatIsAboutToAppear() {
+        let reports = Reports(host)
+        let visible = host.overlays.show(.veil("Visible").instant)
+        host.pass(1000)
+        let next = host.overlays.show(.veil("Next").with(\.onRepeat, .separate))
+        host.clock.hold(for: .seconds(3))
+        host.stage.report(.environmentChanged(host.environment))
+        #expect(reports.stalled == ["Visible"])
+        visible.dismiss()
+        next.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsNotAboutToAppearIsNotWatched() {
+        let reports = Reports(host)
+        _ = host.overlays.over(host.region(.detached)).show(.loading("Detached"))
+        _ = host.overlays.over(host.region(.hidden)).show(.loading("Hidden"))
+        host.clock.hold(for: .seconds(3))
+        host.stage.report(.environmentChanged(host.environment))
+        #expect(reports.stalled == [])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func theWatchBeginsWhenTheLogIsSet() {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(1000)
@@ -198,5 +242,10 @@ private final class Reports {
 
     var stalls: [Duration] {
         list.compactMap { if case .stalled(let duration, _) = $0 { duration } else { nil } }
+    }
+
+    /// The texts of what the main actor stalled under.
+    var stalled: [String] {
+        list.compactMap { if case .stalled(_, let info) = $0 { info?.message ?? "nothing" } else { nil } }
     }
 }

@@ -42,6 +42,17 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// The veil of such work never appears, so that only the log names it.
+    @Test func aBodyThatBlocksTheMainActorFromItsFirstLineIsReported() async {
+        var stalled: [String] = []
+        host.stage.log = { if case .stalled(_, let info) = $0 { stalled.append(info?.message ?? "nothing") } }
+        let clock = host.clock
+        await host.overlays.during(.veil("Work")) { clock.hold(for: .seconds(3)) }
+        #expect(stalled == ["Work"])
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func aThrowEndsIt() async throws {
         let task = await start()
         host.pass(1000)

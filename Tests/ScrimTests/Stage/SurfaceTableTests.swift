@@ -59,26 +59,26 @@ import Testing
     @Test func whatIsChangedHasNoNotesAndTheOthersKeepTheirs() {
         var table = SurfaceTable([surface(1), surface(2)])
         for index in table.indices {
-            table.notes.schedule(table[index].id, at: nil, isVisible: true)
+            table.notes.schedule(table[index].id, at: nil, isWatched: true)
             table.notes.noteAnnounced(table[index].id)
         }
         table.notes.notePlan(PlanPages())
         #expect(table.mayBeDue(at: Instant()) == [] && table.unannounced == [] && !table.notes.hasNews)
-        #expect(table.notes.visibleScheduled == 2)
+        #expect(table.notes.watchedScheduled == 2)
         table[1].isHovered = true
         #expect(table.mayBeDue(at: Instant()) == [SurfaceID(number: 2)] && table.unannounced == [1])
         #expect(table.notes.unplanned == [SurfaceID(number: 2)] && !table.notes.cameOrWent)
-        #expect(table.notes.visibleScheduled == 1)
+        #expect(table.notes.watchedScheduled == 1)
     }
 
     @Test func dueSurfacesAndNoticesAreDirty() {
         let soon = Instant() + .seconds(1)
         var table = SurfaceTable([surface(1), surface(2, .hud("Saved"))])
-        for index in table.indices { table.notes.schedule(table[index].id, at: soon, isVisible: true) }
+        for index in table.indices { table.notes.schedule(table[index].id, at: soon, isWatched: true) }
         #expect(table.has(.hud))
         #expect(table.mayBeDue(at: Instant()) == [SurfaceID(number: 2)])
         #expect(table.mayBeDue(at: soon) == [SurfaceID(number: 1), SurfaceID(number: 2)])
-        table.notes.schedule(table[0].id, at: nil, isVisible: true)
+        table.notes.schedule(table[0].id, at: nil, isWatched: true)
         #expect(table.mayBeDue(at: soon) == [SurfaceID(number: 2)])
         table.remove(at: [1])
         #expect(table.mayBeDue(at: soon) == [] && table.notes.agenda.next == nil)
@@ -137,7 +137,7 @@ import Testing
     @Test func notesAreNoPartOfTheState() {
         let plain = SurfaceTable([surface(1)])
         var noted = plain
-        noted.notes.schedule(noted[0].id, at: nil, isVisible: true)
+        noted.notes.schedule(noted[0].id, at: nil, isWatched: true)
         noted.notes.notePlan(PlanPages())
         #expect(noted == plain && noted.hashValue == plain.hashValue)
         noted[0].isHovered = true
