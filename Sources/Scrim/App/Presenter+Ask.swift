@@ -25,7 +25,7 @@ extension Overlay.Presenter {
     /// - Returns: The value of the answer; `nil`: the question was cancelled or dismissed, or its window or
     ///   view went away.
     @_disfavoredOverload
-    public func ask<Value: Sendable>(
+    public func ask<Value>(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, answers: [Overlay.Answer<Value>],
         file: String = #fileID, line: Int = #line
     ) async -> Value? {

@@ -1,6 +1,8 @@
 extension Overlay {
     /// An answer to a question: a button, and the value that it stands for.
-    public struct Answer<Value: Sendable>: Sendable {
+    ///
+    /// The value stays on the main actor. It may be one that no other thread can have: a widget, a model, a closure.
+    public struct Answer<Value> {
         /// The app's button; `nil`: the answer is the cancel button.
         let button: Overlay.ActionButton?
         /// The cancel button; `nil`: the answer is a button of the app.
@@ -64,6 +66,8 @@ extension Overlay {
             \.content.choices, choices)
     }
 }
+
+extension Overlay.Answer: Sendable where Value: Sendable {}
 
 /// Answers whose titles are their values.
 extension Overlay.Answer: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral,

@@ -24,7 +24,7 @@ extension OverlayAnchor {
     ) async throws -> Value { try await window.during(overlay, body) }
 
     @available(*, unavailable, message: "overlays.window.ask(_:answers:), or overlays.view")
-    public func ask<Value: Sendable>(
+    public func ask<Value>(
         _ message: String, detail: String? = nil, answers: [Overlay.Answer<Value>]
     ) async -> Value? { nil }
 

@@ -32,6 +32,31 @@ struct Rule28QuestionTests {
         #expect(host.leftovers == [])
     }
 
+    /// A widget's pointer and the app's own model are such values.
+    @Test func aValueThatNoOtherThreadMayHaveIsReturned() async throws {
+        final class Document {}
+        let isRight = Task { @MainActor [host] in
+            let (left, right) = (Document(), Document())
+            let document = await host.overlays.ask(
+                "Which?", answers: [.plain("Left", left), .plain("Right", right), .cancel()])
+            return document === right
+        }
+        #expect(await isAsked("Which?"))
+        try host.answer("Which?", with: "Right")
+        #expect(await isRight.value)
+    }
+
+    @Test func theValueOfAnAnswerMayBeAClosure() async throws {
+        let result = Task { @MainActor [host] in
+            let next = await host.overlays.ask(
+                "What now?", answers: [.plain("Retry", { "again" }), .plain("Skip", { "later" }), .cancel()])
+            return next?()
+        }
+        #expect(await isAsked("What now?"))
+        try host.answer("What now?", with: "Retry")
+        #expect(await result.value == "again")
+    }
+
     @Test func cancellingAnswersNothing() async throws {
         let answer = ask()
         #expect(await isAsked())

@@ -26,7 +26,7 @@ extension View {
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     ///   - onAnswer: Called with the answer's value, but not when the question was cancelled.
     @MainActor
-    public func ask<Value: Sendable>(
+    public func ask<Value>(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
         answers: [Overlay.Answer<Value>], over area: OverlayArea = .window,
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
@@ -109,7 +109,7 @@ extension View {
     ///   - message: The question about an item; already localized.
     ///   - onAnswer: Called with the item and the answer's value, but not when the question was cancelled.
     @MainActor
-    public func ask<Item: Identifiable, Value: Sendable>(
+    public func ask<Item: Identifiable, Value>(
         item: Binding<Item?>, detail: String? = nil, icon: Overlay.Icon? = nil,
         answers: [Overlay.Answer<Value>],
         over area: OverlayArea = .window, onEnd: (@MainActor (Item, Presentation.Outcome) -> Void)? = nil,

@@ -21,7 +21,7 @@ extension AnyView {
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     ///   - onAnswer: Called with the answer's value, but not when the question was cancelled.
-    public func ask<Value: Sendable>(
+    public func ask<Value>(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         answers: [Scrim.Overlay.Answer<Value>], over area: OverlayArea = .window,
         onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
@@ -99,7 +99,7 @@ extension AnyView {
     ///   - onEnd: Called with each question's item and with how the question ended.
     ///   - message: The question about an item, already localized.
     ///   - onAnswer: Called with the item and the answer's value, but not when the question was cancelled.
-    public func ask<Item: Identifiable, Value: Sendable>(
+    public func ask<Item: Identifiable, Value>(
         item: Binding<Item?>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         answers: [Scrim.Overlay.Answer<Value>],
         over area: OverlayArea = .window, onEnd: ((Item, Presentation.Outcome) -> Void)? = nil,
