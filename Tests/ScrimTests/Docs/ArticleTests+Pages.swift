@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 114)
+        #expect(count == 116)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

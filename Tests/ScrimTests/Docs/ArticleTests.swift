@@ -288,6 +288,23 @@ import Testing
         await expectNothingLeft()
     }
 
+    #if compiler(>=6.2)
+    struct Importer {
+        @concurrent func rows(of text: String) async -> [String] {
+            text.split(separator: "\n").map(String.init)
+        }
+    }
+
+    @Test func workThatIsMarkedConcurrentReturnsItsValue() async {
+        let (importer, text) = (Importer(), "one\ntwo")
+        let rows = await overlays.during(.veil("Importing…")) { [importer] in
+            await importer.rows(of: text)
+        }
+        #expect(rows == ["one", "two"])
+        await expectNothingLeft()
+    }
+    #endif
+
     private func replay() throws {
         overlays.stage.journal.limit = 1_000
         let journal = overlays.stage.journal.text
