@@ -43,11 +43,9 @@ final class Export {
         done = nil
     }
 
-    nonisolated func cancel() {
-        Task { @MainActor in
-            wasCancelled = true
-            finish()
-        }
+    func cancel() {
+        wasCancelled = true
+        finish()
     }
 }
 

@@ -15,14 +15,14 @@ final class SitesScreen: UIViewController {
         }
     }
 
-    // Work that is cancelled by a method of its own, such as an Operation of Foundation's.
+    // Work that is cancelled by a method of its own, which belongs to the main actor.
     func export(_ work: Export) async -> Bool {
         let veil = Overlay.veil("Exporting…", cancel: .standard)
         return await view.overlays.over(.window).during(veil, cancelled: false) {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { done in work.start { done.resume() } }
             } onCancel: {
-                work.cancel()
+                Task { @MainActor in work.cancel() }
             }
             return !Task.isCancelled
         }
