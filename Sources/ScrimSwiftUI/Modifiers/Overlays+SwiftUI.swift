@@ -30,5 +30,26 @@ extension UIKitOverlays {
             UIHostingController.onSheet(content(end).overlayAnchor())
         }
     }
+
+    /// Shows a SwiftUI view, asks before a user's act ends it, and waits for its value.
+    ///
+    /// The view stays while `shouldEnd` runs. Meanwhile, other attempts of the user to end it are refused
+    /// without asking again. Otherwise the same as `present` with a `shouldEnd` that answers at once.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; mostly `.form` or `.sheet`.
+    ///   - shouldEnd: Asked before a user's act ends the presentation; `false` refuses.
+    ///   - content: Makes the view, which ends the presentation through the `Presentation.Ending` that it gets.
+    @_disfavoredOverload
+    public func present<Value, Presented: View>(
+        _ overlay: Overlay, shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool,
+        file: String = #fileID,
+        line: Int = #line, @ViewBuilder content: @MainActor (Presentation.Ending<Value>) -> Presented
+    ) async -> Presentation.Result<Value> {
+        await present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
+            (end: Presentation.Ending<Value>) in
+            UIHostingController.onSheet(content(end).overlayAnchor())
+        }
+    }
 }
 #endif

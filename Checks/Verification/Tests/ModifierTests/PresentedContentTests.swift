@@ -30,4 +30,37 @@ struct PresentedContentTests {
         sheet.cancel()
         await app.wait()
     }
+
+    /// The guard asks with the overlays of the content itself, and the sheet stays meanwhile.
+    @Test func theGuardOfPresentedContentMayAskTheUser() async throws {
+        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
+        defer { app.close() }
+        let inner = AppBench.Remote()
+        let overlays = try #require(app.remote.overlays)
+        let form = Task {
+            await overlays.window.present(
+                .sheet(input: .dismissing),
+                shouldEnd: { _ in await inner.overlays?.window.ask("Discard?", accept: "Discard") == true }
+            ) { (_: Presentation.Ending<String>) in
+                Reader(remote: inner)
+            }
+        }
+        #expect(await app.until { inner.overlays != nil })
+        await app.wait()
+        app.stage.report(.escape)
+        await app.wait()
+        let first = try #require(app.surfaces.last { $0.kind == .question })
+        app.stage.report(.cancelTaken(first.id))
+        await app.wait()
+        #expect(app.presentations.map(\.kind) == [.sheet])
+        app.stage.report(.escape)
+        await app.wait()
+        let second = try #require(app.surfaces.last { $0.kind == .question })
+        app.stage.report(.actionTaken(second.id))
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+        // Without an effect on a sheet that has ended.
+        form.cancel()
+        #expect(await form.value == .ended(.escape))
+    }
 }
