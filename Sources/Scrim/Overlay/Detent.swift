@@ -57,6 +57,14 @@ extension Overlay.Detent {
     /// ```
     ///
     /// Two custom detents of the same name are the same detent.
+    ///
+    /// The height belongs to no actor. A constant of your app that is on the main actor, as all are in a new project of
+    /// Xcode 26, has to be `nonisolated`:
+    ///
+    /// ```swift
+    /// enum Row { nonisolated static let height = 44.0 }
+    /// let rows = Overlay.Detent.custom(Overlay.Detent.Custom("rows") { _ in Row.height * 3 })
+    /// ```
     public struct Custom: Hashable, Sendable, Codable {
         /// The name of the detent, unique within the sheet.
         public let id: String
@@ -68,8 +76,8 @@ extension Overlay.Detent {
         /// - Parameters:
         ///   - id: The name of the detent, unique within the sheet.
         ///   - height: The height (for a sheet at the side, the width) in points, for a room of this size: the
-        ///     region within the safe area. Called whenever the sheet is laid out or dragged; must depend on
-        ///     nothing else.
+        ///     region within the safe area. Called whenever the sheet is laid out or dragged, on any thread; must
+        ///     depend on nothing else.
         public init(_ id: String, height: @escaping @Sendable (Geometry.Size) -> Double) {
             self.id = id
             self.height = height

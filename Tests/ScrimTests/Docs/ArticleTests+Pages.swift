@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 116)
+        #expect(count == 117)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

@@ -266,6 +266,16 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aDetentIsComputedFromTheAppsConstants() async {
+        enum Row { nonisolated static let height = 44.0 }
+        let rows = Overlay.Detent.custom(Overlay.Detent.Custom("rows") { _ in Row.height * 3 })
+        let places = overlays.show(.sheet(detents: [rows, .full])) { PlaceList() }
+        window.advance(by: .seconds(1))
+        #expect(places.detent == rows)
+        places.dismiss()
+        await expectNothingLeft()
+    }
+
     @Test func aFormIsADialogWhereThereIsRoom() async {
         let account = overlays.show(.form(label: "New account")) { AccountForm() }
         window.advance(by: .seconds(1))
