@@ -15,6 +15,14 @@ MODIFIERS = r"(?:public|package|private|fileprivate|final|static|mutating|noniso
 DECLARED = re.compile(
     rf"^( *)((?:@[\w.]+(?:\([^)]*\))? )*)((?:{MODIFIERS}(?:\(set\))? )*)({KINDS})\b(.*)$")
 
+# What the page leaves out, and what it keeps: `nonisolated` tells what any thread may use.
+SAMPLES = {
+    "@MainActor public final func show(_ overlay: Overlay)": "func show(_ overlay: Overlay)",
+    "@discardableResult public func flash(_ act: @escaping @MainActor () -> Void)": "func flash(_ act: @escaping () -> Void)",
+    "public nonisolated func report(_ progress: Double)": "nonisolated func report(_ progress: Double)",
+    "init(_ id: String, height: @escaping @Sendable (Size) -> Double)": "init(_ id: String, height: @escaping @Sendable (Size) -> Double)",
+}
+
 Entry = collections.namedtuple("Entry", "owner kind name text summary")
 
 
@@ -51,7 +59,7 @@ def whole(lines, at):
 def tidy(text):
     text = re.sub(r"\s+", " ", text)
     text = re.sub(r"([(\[]) | ([)\]])", r"\1\2", text)
-    return re.sub(r"\b(public|nonisolated|final) |@(MainActor|discardableResult|inlinable|ViewBuilder) ", "", text).strip()
+    return re.sub(r"\b(public|final) |@(MainActor|discardableResult|inlinable|ViewBuilder) ", "", text).strip()
 
 
 def numbers(root):
@@ -155,6 +163,8 @@ def written(root):
         "# Reference", "",
         "Every public declaration with its defaults, made from the sources by `make format`. It is for you if you look "
         "for a name. The summaries are the first lines of the documentation; the rest of it is in the sources, and in `out/docs` after `make docs`.", "",
+        "`@MainActor` and `@discardableResult` are left out. Everything that shows, changes or ends overlays is on the main actor, and so is every closure "
+        "that is not marked `@Sendable`. Any thread may use what is marked `nonisolated`, and values such as `Overlay`.", "",
         "[Presets](#presets) · [Three toolkits side by side](#three-toolkits-side-by-side) · [Types of the core](#types-of-the-core) · [Tests](#tests)", "",
         "## Presets", "",
         "Each makes an `Overlay`; a value that you leave out has the default. All other options are members of [`Overlay`](#overlay).", "",
@@ -196,6 +206,9 @@ def written(root):
 
 
 def check(root, swift_code):
+    faults = [f"reference: `{text}` is read as `{tidy(text)}`" for text, expected in SAMPLES.items() if tidy(text) != expected]
+    if faults:
+        return Findings(faults, [])
     text, count = written(root)
     page = root / PAGE
     if not page.exists() or page.read_text() != text:
