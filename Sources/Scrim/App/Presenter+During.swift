@@ -8,9 +8,8 @@ extension Overlay.Presenter {
     /// Shows an overlay while `body` runs, and returns `cancelled` if the user cancelled it.
     ///
     /// ```swift
-    /// let user = try await window.overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
-    ///     try await api.signIn()
-    /// }
+    /// let veil = Overlay.veil("Signing in…", cancel: .standard)
+    /// let user = try await window.overlays.during(veil, cancelled: nil) { [api] in try await api.signIn() }
     /// guard let user else { return }    // the user pressed Cancel, or Escape
     /// ```
     ///
@@ -39,6 +38,7 @@ extension Overlay.Presenter {
     /// Shows an overlay while `body` runs, hands it the handle, and returns `cancelled` if the user cancelled it.
     ///
     /// ```swift
+    /// let download = api.download()
     /// try await window.overlays.during(.veil("Downloading…", cancel: .standard), cancelled: ()) { veil in
     ///     for try await fraction in download { veil.report(fraction) }
     ///     veil.finish(.success("Saved"))    // a stream just ends when it is cancelled: not shown then
@@ -65,7 +65,7 @@ extension Overlay.Presenter {
     /// Shows an overlay while `body` runs: the overlay disappears when the body returns or throws.
     ///
     /// ```swift
-    /// let rows = try await table.overlays.during(.activity()) { try await feed.articles() }
+    /// let rows = try await table.overlays.during(.activity()) { [feed] in try await feed.articles() }
     /// ```
     ///
     /// Your code continues at once when the body ends. An overlay that just appeared stays for its minimum, and blocks

@@ -43,12 +43,12 @@ struct ReadmeTests {
 
     @Test func aScopeWithItsHandleGoesFromLoadingToSuccess() async throws {
         let work = Task { try await app.load() }
-        app.bytes.yield(0.25)
+        app.api.bytes.yield(0.25)
         #expect(
             await window.wait(advancing: .seconds(1)) {
                 window.plan.surfaces.first?.panel.indicator == .ring(0.25)
             })
-        app.bytes.finish()
+        app.api.bytes.finish()
         try await work.value
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Saved") })
         try await expectNothingLeft()
@@ -57,7 +57,7 @@ struct ReadmeTests {
 
     @Test func aDownloadThatIsCancelledInTheMiddleIsNotSaved() async throws {
         let work = Task { try await app.load() }
-        app.bytes.yield(0.25)
+        app.api.bytes.yield(0.25)
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Cancel") })
         window.pressCancel(on: "Downloading…")
         try await work.value
@@ -69,8 +69,8 @@ struct ReadmeTests {
     @Test func theExamplesWithoutACancelButtonRun() async throws {
         #expect(try await app.loadArticles() == ["one"])
         let work = Task { try await app.importPhotos() }
-        app.bytes.yield(0.5)
-        app.bytes.finish()
+        app.api.bytes.yield(0.5)
+        app.api.bytes.finish()
         try await work.value
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Imported") })
         try await expectNothingLeft()
@@ -131,56 +131,35 @@ struct ReadmeTests {
     }
 
     @Test func aSheetReturnsWhatWasChosenAndANoticesActionRuns() async throws {
-        let page = window
-        var restored = false
-        func restore() { restored = true }
-        let asking = Task {
-            let color: Color? = await window.overlays.present(.sheet) { end in
-                ColorPicker(accept: end.callAsFunction, cancel: end.cancel).widget
-            }
-            page.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { restore() }
-            return color
-        }
+        let asking = Task { await app.chooseColor() }
         #expect(await asking.value == "red")
         window.advance(by: .seconds(1))
         try window.press("Undo")
-        #expect(restored)
+        #expect(app.restored == 1)
         try await expectNothingLeft()
         #expect(window.views.isEmpty)
     }
 
     @Test func aQuestionIsAnsweredAndWorkIsDoneOnceItCannotBeTakenBack() async throws {
-        let (page, api) = (window, Trash())
-        func restore() { api.restored += 1 }
-        func empty() async throws {
-            guard await page.overlays.ask("Empty the trash?", accept: .destructive("Empty")) else { return }
-            await page.overlays.undoable("3 articles deleted", button: "Undo") {
-                try await api.delete()
-            } undo: {
-                restore()
-            } failure: { error in
-                "Nothing was deleted: \(error)"
-            }
-        }
-        let first = Task { try await empty() }
+        let first = Task { await app.emptyTrash() }
         #expect(await window.wait { window.isShowing("Empty the trash?") })
         try window.answer("Empty the trash?", with: "Empty")
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("3 articles deleted") })
         try window.press("Undo")
-        try await first.value
-        #expect(api.restored == 1 && api.deleted == 0)
+        await first.value
+        #expect(app.restored == 1 && app.api.deleted == 0)
         try await expectNothingLeft()
-        let second = Task { try await empty() }
+        let second = Task { await app.emptyTrash() }
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Empty the trash?") })
         try window.press("Cancel")
-        try await second.value
+        await second.value
         try await expectNothingLeft()
-        #expect(api.restored == 1 && api.deleted == 0)
-        let third = Task { try await empty() }
+        #expect(app.restored == 1 && app.api.deleted == 0)
+        let third = Task { await app.emptyTrash() }
         #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Empty the trash?") })
         try window.press("Empty")
-        #expect(await window.wait(advancing: .seconds(10)) { api.deleted == 1 })
-        try await third.value
+        #expect(await window.wait(advancing: .seconds(10)) { app.api.deleted == 1 })
+        await third.value
         try await expectNothingLeft()
     }
 
@@ -240,25 +219,21 @@ private struct ColorPicker {
 private final class App {
     let window = TestHost()
     let api = Service()
-    let bytes: AsyncThrowingStream<Double, any Error>.Continuation
-    private let download: AsyncThrowingStream<Double, any Error>
+    private let feed = Feed()
     private(set) var user: String?
+    private(set) var restored = 0
 
-    init() {
-        (download, bytes) = AsyncThrowingStream.makeStream()
-    }
+    private var page: TestHost { window }
 
     func signIn() async throws {
-        let api = api
-        let user = try await window.overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
-            try await api.signIn()
-        }
+        let veil = Overlay.veil("Signing in…", cancel: .standard)
+        let user = try await window.overlays.during(veil, cancelled: nil) { [api] in try await api.signIn() }
         guard let user else { return }
         self.user = user
     }
 
     func load() async throws {
-        let download = download
+        let download = api.download()
         try await window.overlays.during(.veil("Downloading…", cancel: .standard), cancelled: ()) { veil in
             for try await fraction in download { veil.report(fraction) }
             veil.finish(.success("Saved"))
@@ -266,25 +241,39 @@ private final class App {
     }
 
     func loadArticles() async throws -> [String] {
-        let (table, feed) = (window, Feed())
-        let rows = try await table.overlays.during(.activity()) { try await feed.articles() }
+        let table = window
+        let rows = try await table.overlays.during(.activity()) { [feed] in try await feed.articles() }
         return rows
     }
 
     func importPhotos() async throws {
-        let photos = download
+        let photos = api.download()
         try await window.overlays.during(.veil("Importing…")) { veil in
             for try await fraction in photos { veil.report(fraction) }
             veil.finish(.success("Imported"))
         }
     }
-}
 
-@MainActor
-private final class Trash {
-    var deleted = 0, restored = 0
+    func chooseColor() async -> Color? {
+        let color: Color? = await window.overlays.present(.sheet) { end in
+            ColorPicker(accept: end.callAsFunction, cancel: end.cancel).widget
+        }
+        page.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { [self] in restore() }
+        return color
+    }
 
-    func delete() async throws { deleted += 1 }
+    func emptyTrash() async {
+        guard await page.overlays.ask("Empty the trash?", accept: .destructive("Empty")) else { return }
+        await page.overlays.undoable("3 articles deleted", button: "Undo") { [api] in
+            try await api.delete()
+        } undo: { [self] in
+            restore()
+        } failure: { error in
+            "Nothing was deleted: \(error)"
+        }
+    }
+
+    private func restore() { restored += 1 }
 }
 
 /// A view model that restores an article if the user undoes its removal.
@@ -309,9 +298,20 @@ private struct Feed {
 /// A service that answers when the test says so, and ignores cancellation.
 @MainActor
 private final class Service {
+    let bytes: AsyncThrowingStream<Double, any Error>.Continuation
+    private(set) var deleted = 0
+    private let stream: AsyncThrowingStream<Double, any Error>
     private var waiting: CheckedContinuation<String, any Error>?
 
+    init() {
+        (stream, bytes) = AsyncThrowingStream.makeStream()
+    }
+
     var isWaiting: Bool { waiting != nil }
+
+    func download() -> AsyncThrowingStream<Double, any Error> { stream }
+
+    func delete() async throws { deleted += 1 }
 
     func signIn() async throws -> String {
         try await withCheckedThrowingContinuation { waiting = $0 }
