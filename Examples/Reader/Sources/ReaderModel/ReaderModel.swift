@@ -1,4 +1,4 @@
-import Scrim
+public import Scrim
 
 /// The reader's actions, and the overlays that go with them.
 @MainActor
