@@ -110,6 +110,20 @@ enum JSONText {
     }
 }
 
+extension JSONText {
+    /// A key that is no text, so Swift writes its dictionary as a list: key, value, key, value.
+    protocol ListedKey: Encodable {}
+}
+
+extension Overlay.Kind: JSONText.ListedKey {}
+
+extension Dictionary: JSONText.UnorderedCollection where Key: JSONText.ListedKey, Value: Encodable {
+    var ordered: [JSONText.Verbatim] {
+        map { (key: JSONText.of($0.key), value: JSONText.of($0.value)) }.sorted { $0.key < $1.key }
+            .flatMap { [JSONText.Verbatim(text: $0.key), JSONText.Verbatim(text: $0.value)] }
+    }
+}
+
 extension Set: JSONText.UnorderedCollection where Element: Encodable {
     var ordered: [JSONText.Verbatim] {
         map { JSONText.of($0) }.sorted().map { JSONText.Verbatim(text: $0) }

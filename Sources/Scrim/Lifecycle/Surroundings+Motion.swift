@@ -5,9 +5,7 @@ extension Surroundings {
     /// An overlay's transition, reduced motion considered.
     func transition(of overlay: Overlay) -> Overlay.Transition {
         if defaults.isInstant { return .none }
-        let appearance = overlay.appearance ?? defaults.appearance
-        let transition =
-            overlay.transition ?? appearance.transition(for: overlay.kind, placement: overlay.placement)
+        let transition = defaults.transition(of: overlay)
         return environment.reducesMotion ? transition.reduced() : transition
     }
 

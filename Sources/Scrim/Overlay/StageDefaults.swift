@@ -5,6 +5,21 @@ extension Stage {
         ///
         /// Default: adaptive.
         public var appearance = Overlay.Appearance.adaptive
+        /// How overlays of a kind look, in place of `appearance`; an overlay's own appearance goes before.
+        ///
+        /// ```swift
+        /// var toast = Overlay.Style.adaptive(.hud, placement: .bottom)
+        /// toast.minimumSize.height = 0
+        /// overlays.stage.defaults.appearances[.hud] = .custom(toast)
+        /// ```
+        ///
+        /// `.hud` includes the notices that the library makes: of undoable work and its errors, of minimized work, and
+        /// the buttons of an open stack. Default: none.
+        public var appearances: [Overlay.Kind: Overlay.Appearance] = [:]
+        /// How overlays of a kind come and go, whatever their appearance; an overlay's own transition goes before.
+        ///
+        /// Default: none, so the appearance decides.
+        public var transitions: [Overlay.Kind: Overlay.Transition] = [:]
         /// The colors and corners that all adaptive overlays share.
         ///
         /// Default: the platform's and the app's.
@@ -82,5 +97,16 @@ extension Stage {
 
         /// The library's own defaults.
         public init() {}
+
+        /// How an overlay looks: as it says, else as its kind does.
+        func appearance(of overlay: Overlay) -> Overlay.Appearance {
+            overlay.appearance ?? appearances[overlay.kind] ?? appearance
+        }
+
+        /// How an overlay comes and goes: as it says, else as its kind does.
+        func transition(of overlay: Overlay) -> Overlay.Transition {
+            overlay.transition ?? transitions[overlay.kind]
+                ?? appearance(of: overlay).transition(for: overlay.kind, placement: overlay.placement)
+        }
     }
 }

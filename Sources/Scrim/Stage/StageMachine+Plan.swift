@@ -102,7 +102,7 @@ extension StageMachine {
     private func look(of surface: Surface) -> Look {
         let overlay = surface.displayedHolder.overlay
         return Look(
-            appearance: overlay.appearance ?? surroundings.defaults.appearance, kind: surface.kind,
+            appearance: surroundings.defaults.appearance(of: overlay), kind: surface.kind,
             placement: surface.placement, cover: cover(of: surface), isDimming: overlay.isDimming)
     }
 

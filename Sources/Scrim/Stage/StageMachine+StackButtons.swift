@@ -15,7 +15,7 @@ extension StageMachine {
         guard isOffered, let front = stack.members.first else { return [] }
         let id = SurfaceID(buttonsOfStack: stack.site.number)
         let newest = surfaces[front].displayedHolder.overlay
-        var style = (newest.appearance ?? surroundings.defaults.appearance)
+        var style = surroundings.defaults.appearance(of: newest)
             .style(for: .hud, placement: stack.site.placement)
         style.padding = Tuning.stackButtonPadding
         style.panel?.cornerRadius = Tuning.stackButtonCorner

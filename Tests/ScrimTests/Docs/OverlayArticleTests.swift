@@ -124,6 +124,20 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func noticesShareALook() async {
+        var toast = Overlay.Style.adaptive(.hud, placement: .bottom)
+        toast.padding = Geometry.Insets(all: 12)
+        toast.message.weight = .bold
+        window.overlays.stage.defaults.appearances[.hud] = .custom(toast)
+        window.overlays.stage.defaults.transitions[.hud] = .fade(.milliseconds(150))
+        let notice = overlays.show(.hud("Saved"))
+        screen.advance(by: .milliseconds(100))
+        #expect(screen.plan.surfaces.first?.style.padding == Geometry.Insets(all: 12))
+        #expect(screen.plan.surfaces.first?.style.message.weight == .bold)
+        notice.dismiss()
+        await expectNothingLeft()
+    }
+
     @Test func overlaysShareATheme() async {
         let violet = Overlay.Color(red: 0.4, green: 0.1, blue: 0.6)
         let lilac = Overlay.Color(red: 0.8, green: 0.7, blue: 1)

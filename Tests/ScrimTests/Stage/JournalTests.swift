@@ -134,6 +134,18 @@ struct JournalTests {
         #expect(host.leftovers == [])
     }
 
+    @Test func defaultsOfKindsAreOneText() throws {
+        var one = Stage.Defaults()
+        for kind in Overlay.Kind.allCases { one.appearances[kind] = .classic }
+        var other = Stage.Defaults()
+        other.appearances.reserveCapacity(100)
+        for kind in Overlay.Kind.allCases.reversed() { other.appearances[kind] = .classic }
+        let text = JSONText.of(one)
+        #expect(JSONText.of(other) == text)
+        let read = try JSONDecoder().decode(Stage.Defaults.self, from: Data(text.utf8))
+        #expect(read == one)
+    }
+
     /// The text is also not in memory, where a debugger or a crash report would find it.
     @Test func keepsNoWordInMemory() async throws {
         let host = TestHost()
