@@ -177,6 +177,19 @@ public final class Presentation: Identifiable {
     /// ended, use `hasEnded`.
     public var isVisible: Bool { completion.stage?.isVisible(id) ?? false }
 
+    /// Waits until the overlay is on screen for the first time, and returns `true`; `false`: it ended unseen.
+    ///
+    /// ```swift
+    /// let notice = window.overlays.flash(.hud("Not sent", icon: .failure, placement: .top))
+    /// if await notice.shown() { chime.play() }
+    /// ```
+    ///
+    /// A notice may wait for its turn, for its window or for the user, and a veil may end within its grace. Returns at
+    /// once if the overlay was on screen before. Cancelling the waiting task ends neither the wait nor the
+    /// presentation.
+    @discardableResult
+    public func shown() async -> Bool { await completion.shown() }
+
     /// The outcome, or `nil` while the presentation runs.
     public var outcome: Presentation.Outcome? { completion.outcome }
 

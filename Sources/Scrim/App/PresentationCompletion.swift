@@ -3,6 +3,8 @@
 final class PresentationCompletion {
     let id: Presentation.ID
     private var sharedOverlay: Shared<Overlay>
+    /// Whether the presentation came on screen; after the end, `outcome` has that.
+    private var wasShown = false
     private(set) var outcome: Presentation.Outcome?
     private(set) var isGone = false
     /// The presentation's stage.
@@ -14,6 +16,7 @@ final class PresentationCompletion {
     private nonisolated let reports: Guarded<ProgressReports>
     private var following: Task<Void, Never>?
 
+    private var waitingForShown: [CheckedContinuation<Bool, Never>] = []
     private var waitingForOutcome: [CheckedContinuation<Presentation.Outcome, Never>] = []
     private var waitingForGone: [CheckedContinuation<Void, Never>] = []
 
@@ -42,6 +45,18 @@ final class PresentationCompletion {
     /// The overlay before the stage has it, and after the end; in between only the stage has the current one.
     var overlay: Overlay { sharedOverlay.value }
 
+    /// Records that the presentation is on screen, and resumes those who wait for that.
+    func show() {
+        wasShown = true
+        resumeShown(true)
+    }
+
+    private func resumeShown(_ wasShown: Bool) {
+        let waiting = waitingForShown
+        waitingForShown = []
+        for continuation in waiting { continuation.resume(returning: wasShown) }
+    }
+
     /// Records the outcome and the last overlay on screen, and resumes those who wait for the end.
     func settle(_ outcome: Presentation.Outcome, last overlay: Shared<Overlay>?) {
         guard self.outcome == nil else { return }
@@ -49,6 +64,7 @@ final class PresentationCompletion {
         if let overlay { sharedOverlay = overlay }
         reports.change { $0.end() }
         following?.cancelWithoutWaiting()
+        resumeShown(outcome.wasShown)
         let waiting = waitingForOutcome
         waitingForOutcome = []
         for continuation in waiting { continuation.resume(returning: outcome) }
@@ -156,6 +172,12 @@ final class PresentationCompletion {
     }
 
     // MARK: Waiting
+
+    func shown() async -> Bool {
+        if wasShown { return true }
+        if let outcome { return outcome.wasShown }
+        return await withCheckedContinuation { waitingForShown.append($0) }
+    }
 
     func settled() async -> Presentation.Outcome {
         if let outcome { return outcome }

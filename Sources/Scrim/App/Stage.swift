@@ -128,8 +128,8 @@ public final class Stage {
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
                 case .withdrawNotification(let id): hostReference.host?.withdrawNotification(of: id)
-                case .missed, .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play,
-                    .notify, .report, .stalled, .handedOver:
+                case .shown, .missed, .cancelBody, .minimize, .restore, .act, .validate, .search, .announce,
+                    .play, .notify, .report, .stalled, .handedOver:
                     break
                 }
             }
@@ -350,6 +350,7 @@ public final class Stage {
 
     private func perform(_ effect: StageEffect) {
         switch effect {
+        case .shown(let id): records[id]?.completion.show()
         case .settled(let id, let outcome, let last):
             records[id]?.settle(outcome, last: last)
         case .missed(let id):

@@ -101,6 +101,7 @@ extension StageEffect {
     /// `nil`: the effect is not worth a word.
     var summary: String? {
         switch self {
+        case .shown(let id): "\(id) shown"
         case .settled(let id, let outcome, _):
             "\(id) ended: \(outcome.cause.rawValue)\(outcome.wasShown ? "" : ", never shown")"
         case .missed(let id): "\(id) missed"

@@ -152,8 +152,8 @@ struct Redaction: Hashable, Sendable {
         case .validate(let id, _): .validate(id, "")
         case .search(let id, let text): .search(id, dots(text))
         case .notify(let id, let text): .notify(id, dots(text))
-        case .missed, .gone, .cancelBody, .minimize, .restore, .play, .release, .withdrawNotification,
-            .report, .stalled:
+        case .shown, .missed, .gone, .cancelBody, .minimize, .restore, .play, .release,
+            .withdrawNotification, .report, .stalled:
             effect
         }
     }

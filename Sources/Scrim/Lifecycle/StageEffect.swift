@@ -1,5 +1,9 @@
 /// The tasks that a pure stage gives to its runner, in order.
 enum StageEffect: Hashable, Sendable, Codable {
+    /// The presentation is on screen for the first time.
+    ///
+    /// Occurs at most once for each presentation, before `settled`.
+    case shown(Presentation.ID)
     /// The presentation ended; `last` is the overlay that it last wanted shown, which a journal leaves out.
     ///
     /// Occurs once for each presentation.

@@ -31,7 +31,7 @@ extension Surface {
         let minimum = holders.map { surroundings.minimum(of: $0.overlay) }.max() ?? .zero
         life = .up(.shown(minimumUntil: context.now + minimum))
         seenSince = context.now
-        sawHolders()
+        sawHolders(&context)
         beginLifetimes(&context)
         // A holder that joined meanwhile may have another transition.
         if let way = coming(begun: context.now + (.zero - Tuning.frame), in: surroundings),
@@ -77,17 +77,24 @@ extension Surface {
             if let minimum { life = .up(.shown(minimumUntil: max(until, context.now + minimum))) }
             // If the surface stayed drawn under the dialog and blocks nothing, the user continues with it at once.
             if former != .aside || !blocksNothing { seenSince = context.now }
-            sawHolders()
+            sawHolders(&context)
             returnToRest(&context)
         }
     }
 
     /// Marks the holders as shown; their results count as seen unless another notice covers the surface.
-    private mutating func sawHolders() {
+    private mutating func sawHolders(_ context: inout Context) {
         for index in holders.indices {
-            holders[index].wasShown = true
+            sawHolder(index, &context)
             if !isCovered { holders[index].isResultUnseen = false }
         }
+    }
+
+    /// Marks a holder as shown, and reports that if it is the first time.
+    mutating func sawHolder(_ index: Int, _ context: inout Context) {
+        guard !holders[index].wasShown else { return }
+        holders[index].wasShown = true
+        if !holders[index].isTrace { context.effects.append(.shown(holders[index].id)) }
     }
 
     /// The surface waits for its turn, out of sight.
@@ -155,7 +162,7 @@ extension Surface {
         let wasCovered = isCovered
         let ran = wasCovered && !isHeld(in: context.surroundings)
         stack = slot
-        if wasCovered, isVisible(in: context.surroundings) { sawHolders() }
+        if wasCovered, isVisible(in: context.surroundings) { sawHolders(&context) }
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
         // Under a lasting notice the time of work ran on.
         if ran, !isCovered { lengthenLifetimes(to: Tuning.leastAfterFocus, context) }

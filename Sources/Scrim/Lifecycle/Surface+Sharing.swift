@@ -109,7 +109,7 @@ extension Surface {
         }
         beginLifetime(of: holders.count - 1, &context)
         if kind == .hud { holdLifetimes(leaving: .zero, context) }
-        holders[holders.count - 1].wasShown = !isHidden(in: surroundings)
+        if !isHidden(in: surroundings) { sawHolder(holders.count - 1, &context) }
         // A finger that holds the sheet keeps its hold.
         if motion.to != restPose, sheet?.drag == nil {
             move(to: restPose, .entering, from: snapshot, &context)

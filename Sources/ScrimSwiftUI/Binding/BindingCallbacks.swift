@@ -13,6 +13,8 @@ struct BindingCallbacks {
     var onDetent: (@MainActor (Overlay.Detent) -> Void)?
     /// Called with a sheet's position, once for each frame in which the sheet moves.
     var onPosition: (@MainActor (Presentation.SheetPosition) -> Void)?
+    /// Called when a showing's overlay is on screen for the first time.
+    var onShow: (@MainActor () -> Void)?
     /// Called when a showing ended, with its outcome; for an item, `BindingRequest.onEnd` is called as well.
     var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
     /// Where the app's code applies the modifier, for the stage's log.

@@ -139,6 +139,11 @@ final class BindingPresenter<Content> {
             }
         presentations[showing] = presentation
         follow(presentation, showing)
+        if callbacks.onShow != nil {
+            Task {
+                if await presentation.shown() { closures(of: showing)?.source.callbacks.onShow?() }
+            }
+        }
         // The task keeps the presenter alive, so the end is reported even if the view is gone. The report comes in a
         // separate turn, never within an update of the view, where a binding cannot be set.
         Task {

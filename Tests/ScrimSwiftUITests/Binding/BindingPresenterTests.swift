@@ -43,6 +43,23 @@ struct BindingPresenterTests {
         #expect(screen.leftovers == [])
     }
 
+    @Test func theAppLearnsOnceForEachShowingThatItIsOnScreen() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait(.milliseconds(100))
+        #expect(model.shows == 0)
+        await wait()
+        #expect(model.shows == 1)
+        model.set(nil)
+        await wait()
+        model.set(.veil("Saving…"), id: 1)
+        await wait(.milliseconds(100))
+        model.set(nil)
+        await wait()
+        #expect(model.shows == 1 && model.outcomes.last?.wasShown == false)
+        #expect(screen.leftovers == [])
+    }
+
     @Test func aWishFromBeforeTheWindowIsShownInIt() async {
         model.set(.veil("Saving…"))
         await wait()

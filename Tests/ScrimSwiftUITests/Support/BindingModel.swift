@@ -10,6 +10,8 @@ final class BindingModel {
     /// True for a binding that ignores new values.
     var isConstant = false
     var cleared = 0
+    /// How often the app was called because its overlay came on screen.
+    var shows = 0
     var outcomes: [Presentation.Outcome] = []
     var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
     var undone = 0
@@ -38,6 +40,7 @@ final class BindingModel {
                     self?.answers.append(content)
                     self?.onAnswer?()
                 },
+                onShow: { [weak self] in self?.shows += 1 },
                 onEnd: { [weak self] in
                     self?.outcomes.append($0)
                     self?.onEnd?($0)

@@ -74,7 +74,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 139 && calls == 192)
+        #expect(rows == 139 && calls == 194)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

@@ -55,6 +55,7 @@ import Testing
         saving.message = "Nearly done"
         screen.advance(by: .seconds(1))
         #expect(saving.isVisible && screen.isShowing("Nearly done"))
+        #expect(await saving.shown())
         saving.finish(.success("Saved"))
         screen.advance(by: .milliseconds(500))
         #expect(screen.isShowing("Saved") && !screen.isCovered(.window))
@@ -238,6 +239,7 @@ import Testing
         screen.advance(by: .milliseconds(500))
         let surface = try #require(screen.surface(saying: "Saved"))
         screen.stage.report(.panelReleased(surface.id, by: .zero, velocity: .zero))
+        #expect(await notice.shown())
         #expect(await notice.ended.cause == .tap)
         _ = await notice.ended
         notice.dismiss()

@@ -59,6 +59,7 @@ struct Timeline: CustomStringConvertible {
 extension StageEffect {
     fileprivate var brief: String {
         switch self {
+        case .shown(let id): "\(id) is shown"
         case .settled(let id, let outcome, _):
             "\(id) ends: \(outcome.cause.rawValue), \(outcome.wasShown ? "seen" : "never seen")"
         case .missed(let id): "\(id) is missed"

@@ -131,8 +131,8 @@ struct Witness: Hashable, Sendable {
         case .minimize(let id), .restore(let id):
             // It is the newest from now on.
             parts[Scenario.role(of: id)].number = nextNumber
-        case .missed, .act, .validate, .search, .announce, .play, .notify, .withdrawNotification, .report,
-            .stalled, .handedOver:
+        case .shown, .missed, .act, .validate, .search, .announce, .play, .notify, .withdrawNotification,
+            .report, .stalled, .handedOver:
             break
         }
     }

@@ -26,6 +26,17 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whatJoinsOnScreenIsShownAtOnce() async throws {
+        let first = host.overlays.show(.veil("First"))
+        host.pass(1_000)
+        let second = host.overlays.show(.veil("Second"))
+        let isSeen = try await Task { await second.shown() }.end
+        #expect(isSeen)
+        for veil in [first, second] { veil.dismiss() }
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
     /// Work of another part of the app must not uncover a lock, nor may its button remove the lock.
     @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .replace])
     func separateVeilIsNeitherJoinedNorReplaced(_ policy: Overlay.RepeatPolicy) {

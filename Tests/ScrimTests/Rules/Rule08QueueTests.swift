@@ -325,4 +325,28 @@ import Testing
         host.clear()
         #expect(host.leftovers == [])
     }
+
+    @Test func theAppLearnsWhenANoticeIsOnScreenAndThatAnotherNeverWas() async throws {
+        host.stage.defaults.queueTimeout = .seconds(1)
+        let notices = ["a", "b", "c"].map { host.overlays.flash(hud($0, 0.6)) }
+        let isSecondSeen = Flag()
+        let second = Task {
+            isSecondSeen.isUp = await notices[1].shown()
+        }
+        let third = Task { await notices[2].shown() }
+        host.pass(500)
+        await turns()
+        #expect(host.messages == ["a"] && !isSecondSeen.isUp)
+        let wasFirstSeen = try await Task { await notices[0].shown() }.end
+        #expect(wasFirstSeen, "it is on screen already")
+        host.pass(200)
+        try await second.end
+        #expect(host.messages == ["b"] && isSecondSeen.isUp)
+        host.pass(600)
+        let wasThirdSeen = try await third.end
+        #expect(!wasThirdSeen && notices[2].outcome?.wasShown == false)
+        let isFirstStillSeen = try await Task { await notices[0].shown() }.end
+        #expect(isFirstStillSeen)
+        #expect(host.leftovers == [])
+    }
 }

@@ -138,4 +138,19 @@ struct ArgumentTests {
         await app.wait()
         #expect(app.presentations.count == 1 && app.remote.flag?.wrappedValue == true)
     }
+    @Test func ofAnyOverlayThatItIsOnScreen() async {
+        let seen = Seen()
+        let app = AppBench {
+            Text("Form").scrim(.veil("Saving…"), isPresented: $0.flag, onShow: { seen.count += 1 })
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(seen.count == 1)
+    }
+}
+
+@MainActor
+private final class Seen {
+    var count = 0
 }

@@ -25,18 +25,23 @@ extension View {
     ///   - area: The area that the overlay covers; `nil`: the view for loading and activity, else the window.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onAction: Runs when the overlay's action button is pressed.
+    ///   - onShow: Called when the overlay is on screen for the first time, once for each showing. A notice may wait
+    ///     for its turn, and an overlay may end unseen.
     ///   - onEnd: Called with how the overlay ended, once for each showing, after the flag was reset. It may set
     ///     the flag again.
     @MainActor
     public func scrim(
         _ overlay: Overlay, isPresented: Binding<Bool>, over area: OverlayArea? = nil,
         shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil, onAction: (@MainActor () -> Void)? = nil,
-        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line
+        onShow: (@MainActor () -> Void)? = nil, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line
     ) -> some View {
-        boundOverlay(
+        var callbacks = BindingCallbacks(
+            shouldEnd: shouldEnd, onAction: onAction, onEnd: onEnd, file: file, line: line)
+        callbacks.onShow = onShow
+        return boundOverlay(
             isPresented: isPresented, overlay: { overlay }, area: area ?? .standard(for: overlay.kind),
-            callbacks: BindingCallbacks(
-                shouldEnd: shouldEnd, onAction: onAction, onEnd: onEnd, file: file, line: line))
+            callbacks: callbacks)
     }
 }
 #endif
