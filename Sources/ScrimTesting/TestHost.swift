@@ -43,8 +43,8 @@ public final class TestHost {
     public internal(set) var applied = 0
     /// The announcements that were spoken, oldest first.
     @_spi(Host) public internal(set) var announced: [Announcement] = []
-    /// The haptics that were played, oldest first.
-    @_spi(Host) public internal(set) var haptics: [Overlay.Haptic] = []
+    /// The haptics that were played, oldest first; none unless the app wants them (`Stage.Defaults.playsHaptics`).
+    public internal(set) var haptics: [Overlay.Haptic] = []
     /// The texts of the system's notifications, oldest first, without withdrawn ones.
     public var notifications: [String] { notified.filter { !withdrawn.contains($0.id) }.map(\.text) }
     /// Whether the system accepts notifications.

@@ -1,8 +1,8 @@
 extension Overlay {
     /// The haptic that a device plays when a final status is shown.
     ///
-    /// Off by default; see `Stage.Defaults.playsHaptics`.
-    @_spi(Host) public enum Haptic: String, Hashable, Sendable, Codable {
+    /// Off by default; see `Stage.Defaults.playsHaptics`. A test reads those that were played: `TestHost.haptics`.
+    public enum Haptic: String, Hashable, Sendable, Codable {
         /// A check mark was shown (`Overlay.Icon.success`).
         case success
         /// A cross was shown (`Overlay.Icon.failure`).

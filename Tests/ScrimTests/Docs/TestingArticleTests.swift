@@ -62,3 +62,17 @@ import Testing
         #expect(screen.leftovers == [])
     }
 }
+
+/// What the article's table names, as an app's own test may use it.
+@MainActor struct TestingTableTests {
+    private let screen = TestHost()
+
+    @Test func aTestReadsTheHaptics() {
+        screen.stage.defaults.playsHaptics = true
+        screen.overlays.flash(.hud("Not saved", icon: .failure))
+        screen.advance(by: .milliseconds(100))
+        #expect(screen.haptics == [.error])
+        screen.advance(by: .seconds(10))
+        #expect(screen.leftovers == [])
+    }
+}
