@@ -11,7 +11,7 @@ from . import Findings
 PAGE = "docs/reference.md"
 TOOLKITS = {"GTK 4": "ScrimGTK", "UIKit": "ScrimUIKit", "SwiftUI": "ScrimSwiftUI"}
 KINDS = "struct|class|enum|protocol|actor|extension|func|var|let|case|init|subscript|typealias|macro|associatedtype"
-MODIFIERS = r"(?:public|package|private|fileprivate|final|static|mutating|nonisolated(?:\(unsafe\))?|indirect|override|convenience|weak)"
+MODIFIERS = r"(?:public|package|internal|private|fileprivate|final|static|mutating|nonisolated(?:\(unsafe\))?|indirect|override|convenience|weak)"
 DECLARED = re.compile(
     rf"^( *)((?:@[\w.]+(?:\([^)]*\))? )*)((?:{MODIFIERS}(?:\(set\))? )*)({KINDS})\b(.*)$")
 
@@ -59,7 +59,7 @@ def whole(lines, at):
 def tidy(text):
     text = re.sub(r"\s+", " ", text)
     text = re.sub(r"([(\[]) | ([)\]])", r"\1\2", text)
-    return re.sub(r"\b(public|final) |@(MainActor|discardableResult|inlinable|ViewBuilder) ", "", text).strip()
+    return re.sub(r"\b(public|internal\(set\)|final) |@(MainActor|discardableResult|inlinable|ViewBuilder) ", "", text).strip()
 
 
 def numbers(root):
