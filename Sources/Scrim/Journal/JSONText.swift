@@ -116,6 +116,7 @@ extension JSONText {
 }
 
 extension Overlay.Kind: JSONText.ListedKey {}
+extension Overlay.Icon: JSONText.ListedKey {}
 
 extension Dictionary: JSONText.UnorderedCollection where Key: JSONText.ListedKey, Value: Encodable {
     var ordered: [JSONText.Verbatim] {

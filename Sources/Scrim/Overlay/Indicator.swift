@@ -67,6 +67,12 @@ extension Overlay {
             }
         }
 
+        /// The indicator with the app's own picture in place of its icon.
+        func themed(by icons: [Icon: Icon]) -> Indicator {
+            guard case .icon(let icon) = self, let own = icons[icon] else { return self }
+            return .icon(own)
+        }
+
         /// The same indicator at this progress; NaN changes nothing.
         ///
         /// An indicator that cannot show progress becomes a ring; `nil` turns a ring or bar into a spinner.

@@ -1,5 +1,5 @@
 extension Stage {
-    /// Colors and corners that all overlays of a window share, in place of the adaptive presets'.
+    /// Colors, corners and icons that all overlays of a window share, in place of the adaptive presets'.
     ///
     /// Set what you want of them, and the rest stays the platform's:
     ///
@@ -11,7 +11,7 @@ extension Stage {
     /// On GTK the rest comes from the app's style sheet; on UIKit the accent is the window's tint. Text and
     /// indicators stay readable: a color without enough contrast to its background is made lighter or darker (WCAG
     /// 2.2, 1.4.3 and 1.4.11). The classic presets and the colors of your own style do not change, except for an
-    /// accent that they lack.
+    /// accent that they lack. Icons are replaced in all of them.
     public struct Theme: Hashable, Sendable, Codable {
         /// The color for what matters most: the default button, and the line around a field or row with the focus.
         ///
@@ -41,14 +41,25 @@ extension Stage {
         /// A notice at an edge and the card of a cover are rounder or less round in the same proportion, but never
         /// rounder than their presets. Default `nil`: that of the platform.
         public var cornerRadius: Double?
+        /// The app's own pictures in place of icons, in every appearance.
+        ///
+        /// ```swift
+        /// overlays.stage.defaults.theme.icons = [.success: .named("seal"), .failure: .named("storm")]
+        /// ```
+        ///
+        /// `.success` and `.failure` are also the icons of `finish`, and of an error of undoable work. What an icon
+        /// means for haptics stays. Default: none.
+        public var icons: [Overlay.Icon: Overlay.Icon] = [:]
 
         /// A theme of these parts; by default of none, so that everything is the platform's.
         public init(
             accent: Overlay.Paint? = nil, panel: Overlay.Paint? = nil, text: Overlay.Paint? = nil,
-            indicator: Overlay.Paint? = nil, view: Overlay.Paint? = nil, cornerRadius: Double? = nil
+            indicator: Overlay.Paint? = nil, view: Overlay.Paint? = nil, cornerRadius: Double? = nil,
+            icons: [Overlay.Icon: Overlay.Icon] = [:]
         ) {
             (self.accent, self.panel, self.text) = (accent, panel, text)
             (self.indicator, self.view, self.cornerRadius) = (indicator, view, cornerRadius)
+            self.icons = icons
         }
 
         /// This theme, and the other one's parts where this one has none.
@@ -56,7 +67,8 @@ extension Stage {
             Theme(
                 accent: accent ?? other.accent, panel: panel ?? other.panel, text: text ?? other.text,
                 indicator: indicator ?? other.indicator, view: view ?? other.view,
-                cornerRadius: cornerRadius ?? other.cornerRadius)
+                cornerRadius: cornerRadius ?? other.cornerRadius,
+                icons: icons.merging(other.icons) { own, _ in own })
         }
     }
 }

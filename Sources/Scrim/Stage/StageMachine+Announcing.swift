@@ -15,7 +15,7 @@ extension StageMachine {
             spoken.step = surfaces[index].displayedHolder.announcedStep
             let panel = panel(for: surfaces[index])
             let announcements = announcements(of: surfaces[index], panel, after: &spoken)
-            let haptic = haptic(of: panel, after: &spoken)
+            let haptic = haptic(of: surfaces[index], after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
             surfaces.notes.noteAnnounced(id)
@@ -26,8 +26,9 @@ extension StageMachine {
     }
 
     /// The haptic that is due, for a final status that was not shown before; `nil`: none is due.
-    private func haptic(of panel: PanelContent, after spoken: inout SurfaceEvent.Spoken) -> Overlay.Haptic? {
-        let haptic = panel.indicator.haptic
+    private func haptic(of surface: Surface, after spoken: inout SurfaceEvent.Spoken) -> Overlay.Haptic? {
+        // Not the panel's, which may have the app's own picture for the status.
+        let haptic = surface.displayedHolder.overlay.content.indicator.haptic
         guard haptic != spoken.haptic else { return nil }
         spoken.haptic = haptic
         return surroundings.defaults.playsHaptics ? haptic : nil

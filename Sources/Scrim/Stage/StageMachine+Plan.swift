@@ -141,7 +141,8 @@ extension StageMachine {
         }
         let button = surface.isFinal ? nil : surface.isLeavingForGood ? content.cancel : surface.cancel
         var panel = PanelContent(
-            message: message, detail: content.detail, indicator: content.indicator.drawable,
+            message: message, detail: content.detail,
+            indicator: content.indicator.drawable.themed(by: surroundings.defaults.theme.icons),
             field: field(of: content), choices: choices(of: content),
             cancel: button.map { isCancelling ? strings.cancelling : $0.title(in: strings, of: surface) },
             isCancelEnabled: !isCancelling && !surface.isLeaving,

@@ -74,7 +74,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 139 && calls == 194)
+        #expect(rows == 140 && calls == 198)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

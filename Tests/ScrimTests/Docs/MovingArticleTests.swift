@@ -210,6 +210,14 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aStatusHasTheAppsPicture() async {
+        window.overlays.stage.defaults.theme.icons = [.success: .named("checkmark.seal")]
+        window.overlays.flash(.hud("Saved", icon: .success))
+        screen.advance(by: .milliseconds(500))
+        #expect(screen.plan.surfaces.first?.panel.indicator == .icon(.named("checkmark.seal")))
+        await expectNothingLeft()
+    }
+
     @Test func aStatusHasTheAppsBoundsAndItsWorkHasNone() async {
         window.overlays.stage.defaults.readingBounds = Duration.seconds(3)...Duration.seconds(10)
         let saving = window.overlays.show(.veil("Saving…"))

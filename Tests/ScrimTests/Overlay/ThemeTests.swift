@@ -309,4 +309,32 @@ import Testing
         environment.theme = Stage.Theme()
         #expect(notice.adapted(to: environment).panel?.fill == notice.panel?.fill)
     }
+
+    // MARK: Icons
+
+    @MainActor @Test func aStatusHasTheAppsPictureAndKeepsItsHaptic() throws {
+        let screen = TestHost()
+        screen.stage.defaults.playsHaptics = true
+        screen.stage.defaults.theme.icons = [.success: .named("seal")]
+        let veil = screen.overlays.show(.veil("Saving…"))
+        screen.advance(by: .seconds(1))
+        veil.finish(.success("Saved"))
+        screen.advance(by: .milliseconds(500))
+        let saved = try #require(screen.surface(saying: "Saved"))
+        #expect(saved.panel.indicator == .icon(.named("seal")))
+        #expect(screen.haptics == [.success])
+        screen.advance(by: .seconds(10))
+        screen.overlays.flash(.hud("Not saved", icon: .failure))
+        screen.advance(by: .milliseconds(500))
+        let failed = try #require(screen.surface(saying: "Not saved"))
+        #expect(failed.panel.indicator == .icon(.failure))
+        screen.advance(by: .seconds(10))
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func iconsOfTwoThemesGoTogether() {
+        let own = Stage.Theme(icons: [.success: .named("seal")])
+        let platforms = Stage.Theme(icons: [.success: .named("tick"), .failure: .named("storm")])
+        #expect(own.over(platforms).icons == [.success: .named("seal"), .failure: .named("storm")])
+    }
 }

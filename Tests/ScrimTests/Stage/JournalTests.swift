@@ -134,12 +134,16 @@ struct JournalTests {
         #expect(host.leftovers == [])
     }
 
-    @Test func defaultsOfKindsAreOneText() throws {
+    @Test func defaultsOfKindsAndIconsAreOneText() throws {
+        let icons: [Overlay.Icon] = [.success, .failure, .warning, .info, .bookmark, .named("star")]
         var one = Stage.Defaults()
         for kind in Overlay.Kind.allCases { one.appearances[kind] = .classic }
+        for icon in icons { one.theme.icons[icon] = .named("seal") }
         var other = Stage.Defaults()
         other.appearances.reserveCapacity(100)
+        other.theme.icons.reserveCapacity(100)
         for kind in Overlay.Kind.allCases.reversed() { other.appearances[kind] = .classic }
+        for icon in icons.reversed() { other.theme.icons[icon] = .named("seal") }
         let text = JSONText.of(one)
         #expect(JSONText.of(other) == text)
         let read = try JSONDecoder().decode(Stage.Defaults.self, from: Data(text.utf8))
