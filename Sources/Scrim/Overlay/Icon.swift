@@ -16,7 +16,8 @@ extension Overlay {
         ///
         /// On GTK the icon theme has your own icons, too, if you add their folder or resource to it. On Apple platforms
         /// a symbol comes first, then what `UIImage(named:)` finds. Your own picture keeps its colors, unless it is
-        /// symbolic (GTK) or a template (Apple). An unknown name shows the platform's "missing" picture.
+        /// symbolic (GTK) or a template (Apple). An unknown name shows the platform's "missing" picture. On Apple
+        /// platforms `Overlay.Icon.picture` finds the pictures of other bundles.
         case named(String)
     }
 }

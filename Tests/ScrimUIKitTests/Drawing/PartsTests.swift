@@ -235,6 +235,22 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        @Test func aPictureThatTheAppFindsGoesBeforeASymbol() throws {
+            defer {
+                Overlay.Icon.picture = nil
+                app.close()
+            }
+            let own = try #require(UIImage(named: "logo"))
+            Overlay.Icon.picture = { $0 == "star" ? own : nil }
+            let notice = app.showNow(.hud("Saved", icon: .named("star")))
+            let picture = try #require(app.surface?.parts.indicator?.subviews.first as? UIImageView)
+            #expect(picture.image === own)
+            notice.content.indicator = .icon(.named("trash"))
+            app.screen.advance(by: 0.1)
+            #expect(picture.image?.isSymbolImage == true)
+            notice.dismiss()
+        }
+
         @Test func aHeadingIsBold() {
             defer { app.close() }
             let question = app.showNow(.question("Delete?", detail: "For good", actions: [.init("Delete")]))

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// An icon: an SF Symbol, or an image from the app's bundle.
+/// An icon: the app's own image, an SF Symbol, or an image from the app's bundle.
 final class IconView: IndicatorView {
     private let picture = UIImageView()
     private var shown: (icon: Overlay.Icon, size: Double)?
@@ -23,7 +23,8 @@ final class IconView: IndicatorView {
         shown = (icon, style.size)
         let configuration = UIImage.SymbolConfiguration(pointSize: max(style.size, 1), weight: .medium)
         picture.image =
-            UIImage(systemName: icon.symbol, withConfiguration: configuration)
+            icon.ownPicture
+            ?? UIImage(systemName: icon.symbol, withConfiguration: configuration)
             ?? UIImage(named: icon.symbol)
             ?? UIImage(systemName: Overlay.Icon.missing, withConfiguration: configuration)
         // Smart Invert inverts what has the panel's colors with the panel, and leaves the app's picture alone.
