@@ -20,7 +20,7 @@ extension Stage {
         ///
         /// Default: none, so the appearance decides.
         public var transitions: [Overlay.Kind: Overlay.Transition] = [:]
-        /// The colors and corners that all adaptive overlays share, and the icons of all.
+        /// The colors and corners that all adaptive overlays share, and the font and icons of all.
         ///
         /// Default: the platform's and the app's.
         public var theme = Theme()

@@ -90,12 +90,17 @@ extension Overlay.Style {
         public var weight: Weight
         /// The text's color.
         public var color: Overlay.Paint
+        /// The family of the font; `nil` (in the presets): the theme's.
+        ///
+        /// A family that the device does not have shows the platform's font.
+        public var family: String?
 
-        /// A text style by its parts; by default regular.
-        public init(size: Double, weight: Weight = .regular, color: Overlay.Paint) {
+        /// A text style by its parts; by default regular, in the theme's font.
+        public init(size: Double, weight: Weight = .regular, color: Overlay.Paint, family: String? = nil) {
             self.size = size
             self.weight = weight
             self.color = color
+            self.family = family
         }
     }
 

@@ -17,6 +17,8 @@ extension Overlay.Style {
         }
         var style = self
         style.accent = accent ?? theme.accent
+        style.message.family = style.message.family ?? theme.font
+        style.detail.family = style.detail.family ?? theme.font
         style.scrim = themed(scrim)
         if let box { style.box?.fill = themed(box.fill) }
         switch self.panel?.fill {

@@ -1,5 +1,5 @@
 extension Stage {
-    /// Colors, corners and icons that all overlays of a window share, in place of the adaptive presets'.
+    /// Colors, corners, font and icons that all overlays of a window share, in place of the adaptive presets'.
     ///
     /// Set what you want of them, and the rest stays the platform's:
     ///
@@ -11,7 +11,7 @@ extension Stage {
     /// On GTK the rest comes from the app's style sheet; on UIKit the accent is the window's tint. Text and
     /// indicators stay readable: a color without enough contrast to its background is made lighter or darker (WCAG
     /// 2.2, 1.4.3 and 1.4.11). The classic presets and the colors of your own style do not change, except for an
-    /// accent that they lack. Icons are replaced in all of them.
+    /// accent that they lack. Font and icons are theirs, too.
     public struct Theme: Hashable, Sendable, Codable {
         /// The color for what matters most: the default button, and the line around a field or row with the focus.
         ///
@@ -41,6 +41,11 @@ extension Stage {
         /// A notice at an edge and the card of a cover are rounder or less round in the same proportion, but never
         /// rounder than their presets. Default `nil`: that of the platform.
         public var cornerRadius: Double?
+        /// The family of the font for all text and buttons, in every appearance, such as "Avenir Next".
+        ///
+        /// Sizes and weights stay. A family that the device does not have shows the platform's font. Default `nil`:
+        /// the font of the platform, or on GTK of the app's style sheet.
+        public var font: String?
         /// The app's own pictures in place of icons, in every appearance.
         ///
         /// ```swift
@@ -55,11 +60,11 @@ extension Stage {
         public init(
             accent: Overlay.Paint? = nil, panel: Overlay.Paint? = nil, text: Overlay.Paint? = nil,
             indicator: Overlay.Paint? = nil, view: Overlay.Paint? = nil, cornerRadius: Double? = nil,
-            icons: [Overlay.Icon: Overlay.Icon] = [:]
+            font: String? = nil, icons: [Overlay.Icon: Overlay.Icon] = [:]
         ) {
             (self.accent, self.panel, self.text) = (accent, panel, text)
             (self.indicator, self.view, self.cornerRadius) = (indicator, view, cornerRadius)
-            self.icons = icons
+            (self.font, self.icons) = (font, icons)
         }
 
         /// This theme, and the other one's parts where this one has none.
@@ -68,7 +73,7 @@ extension Stage {
                 accent: accent ?? other.accent, panel: panel ?? other.panel, text: text ?? other.text,
                 indicator: indicator ?? other.indicator, view: view ?? other.view,
                 cornerRadius: cornerRadius ?? other.cornerRadius,
-                icons: icons.merging(other.icons) { own, _ in own })
+                font: font ?? other.font, icons: icons.merging(other.icons) { own, _ in own })
         }
     }
 }

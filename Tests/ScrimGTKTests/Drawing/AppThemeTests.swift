@@ -212,6 +212,28 @@ extension GtkTests {
             }
         }
 
+        /// In a font of fixed width two texts of as many letters are equally wide.
+        @Test func theFontOfTheAppsThemeGoesBeforeTheSheets() throws {
+            func widths(_ text: String) throws -> [Double] {
+                let veil = show(.veil(text, cancel: .titled(text)))
+                let parts = try #require(surface).parts
+                let widths = [PanelPart.message, .cancel].map {
+                    parts[$0]?.widget.naturalSize(width: nil).width ?? 0
+                }
+                veil.dismiss()
+                GtkTests.iterate { host.isIdle }
+                return widths
+            }
+            try withSheet("window { font-family: Sans; }") {
+                let (narrow, wide) = (try widths("iiiiiiiiiiii"), try widths("MMMMMMMMMMMM"))
+                #expect(narrow[0] < wide[0] && narrow[1] < wide[1])
+                window.window.overlays.stage.defaults.theme.font = "Monospace"
+                let fixed = try widths("iiiiiiiiiiii")
+                let other = try widths("MMMMMMMMMMMM")
+                #expect(fixed == other)
+            }
+        }
+
         @Test func aLargerFontOfTheUsersMakesTextLarger() throws {
             defer { window.close() }
             defer { DesktopSettings.restore("gtk-font-name") }

@@ -74,7 +74,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 140 && calls == 198)
+        #expect(rows == 142 && calls == 203)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

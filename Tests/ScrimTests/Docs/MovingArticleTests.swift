@@ -187,13 +187,16 @@ import Testing
         style.panel = Overlay.Style.Panel(fill: .color(ground), cornerRadius: 10)
         style.message.color = ink
         style.indicator.color = ink
+        style.message.family = "Avenir Next"
+        style.message.size = 17
+        style.detail.family = style.message.family
         style.padding = Geometry.Insets(all: 20)
         style.minimumSize = Geometry.Size(width: 100, height: 100)
         let loading = Overlay.loading("Loading", cover: .translucent).with(\.appearance, .custom(style))
         let hud = view.overlays.show(loading)
         screen.advance(by: .seconds(1))
         let seen = screen.plan.surfaces.first?.style
-        #expect(seen?.panel == style.panel && seen?.message.color == ink)
+        #expect(seen?.panel == style.panel && seen?.message == style.message)
         #expect(seen?.padding == style.padding && seen?.minimumSize == style.minimumSize)
         hud.dismiss()
         await expectNothingLeft()
@@ -202,10 +205,12 @@ import Testing
     @Test func colorsForAllNotices() async {
         let (ground, ink) = (Overlay.Paint(.gray(0.2)), Overlay.Paint(.gray(1)))
         window.overlays.stage.defaults.theme = Stage.Theme(panel: ground, text: ink, cornerRadius: 8)
+        window.overlays.stage.defaults.theme.font = "Avenir Next"
         let notice = view.overlays.show(.hud("Saved"))
         screen.advance(by: .milliseconds(500))
         let style = screen.plan.surfaces.first?.style
         #expect(style?.panel?.cornerRadius == 8 && style?.message.color == ink)
+        #expect(style?.message.family == "Avenir Next")
         notice.dismiss()
         await expectNothingLeft()
     }

@@ -310,7 +310,21 @@ import Testing
         #expect(notice.adapted(to: environment).panel?.fill == notice.panel?.fill)
     }
 
-    // MARK: Icons
+    // MARK: Font and icons
+
+    @Test func textIsInTheThemesFontUnlessItsStyleHasAnother() {
+        let theme = Stage.Theme(font: "Brand")
+        for appearance in [Overlay.Appearance.adaptive, .classic] {
+            let style = appearance.style(for: .veil).adapted(to: Stage.Environment(), in: theme)
+            #expect(style.message.family == "Brand" && style.detail.family == "Brand")
+            #expect(style.buttonText.family == "Brand")
+        }
+        var own = Overlay.Style.adaptive(.veil)
+        own.detail.family = "Other"
+        let style = own.adapted(to: Stage.Environment(), in: theme)
+        #expect(style.message.family == "Brand" && style.detail.family == "Other")
+        #expect(Overlay.Style.adaptive(.veil).adapted(to: Stage.Environment()).message.family == nil)
+    }
 
     @MainActor @Test func aStatusHasTheAppsPictureAndKeepsItsHaptic() throws {
         let screen = TestHost()

@@ -259,6 +259,25 @@ extension UIKitTests {
             question.dismiss()
         }
 
+        @Test func textAndButtonsHaveTheThemesFont() {
+            defer { app.close() }
+            func brand(_ size: Double, _ weight: UIFont.Weight) -> UIFont {
+                let descriptor = UIFontDescriptor(fontAttributes: [
+                    .family: "Brand", .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+                ])
+                return UIFont(descriptor: descriptor, size: size)
+            }
+            app.overlays.stage.defaults.theme.font = "Brand"
+            let question = app.showNow(.question("Delete?", detail: "For good", actions: [.init("Delete")]))
+            #expect(app.surface?.parts.message?.font == brand(18, .bold))
+            #expect(app.surface?.parts.detail?.font == brand(15, .regular))
+            #expect(app.surface?.parts.cancel?.titleLabel?.font == brand(15, .semibold))
+            app.overlays.stage.defaults.theme.font = "No Such Family"
+            app.screen.advance(by: 0.1)
+            #expect(app.surface?.parts.message?.font == UIFont.systemFont(ofSize: 18, weight: .bold))
+            question.dismiss()
+        }
+
         @Test(arguments: [false, true]) func aBarIsFilledFromTheLeadingEdge(_ isRightToLeft: Bool) throws {
             defer {
                 app.screen.setLayoutDirection(.leftToRight)

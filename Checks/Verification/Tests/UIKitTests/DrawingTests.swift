@@ -43,6 +43,21 @@ struct DrawingTests {
         #expect(UIImage(named: "no.such.picture") == nil)
     }
 
+    @Test func aFontIsMadeByItsFamilyAndWeight() {
+        func font(_ family: String, _ weight: UIFont.Weight) -> UIFont {
+            let descriptor = UIFontDescriptor(fontAttributes: [
+                .family: family, .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+            ])
+            return UIFont(descriptor: descriptor, size: 15)
+        }
+        #expect(font("Brand", .bold) == font("Brand", .bold) && font("Brand", .bold).pointSize == 15)
+        #expect(font("Brand", .bold) != font("Brand", .regular))
+        #expect(font("Brand", .bold) != font("Other", .bold))
+        #expect(font("Brand", .bold) != UIFont.systemFont(ofSize: 15, weight: .bold))
+        #expect(!UIFont.fontNames(forFamilyName: "Brand").isEmpty)
+        #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
+    }
+
     @Test func transformsAreAppliedInOrder() {
         let moved = CATransform3DMakeTranslation(10, 20, 0)
         let both = CATransform3DScale(moved, 2, 2, 1)

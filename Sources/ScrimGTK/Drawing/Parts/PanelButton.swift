@@ -10,6 +10,8 @@ final class PanelButton: PartWidget {
     struct Look: Equatable {
         /// The title's size in pixels, text scale included.
         var size: Double
+        /// The declaration of the font's family, if there is one.
+        var family: String
         var colors: Overlay.Style.ButtonColors
         /// The colors while it is disabled.
         var disabled: Overlay.Style.ButtonColors
@@ -26,6 +28,7 @@ final class PanelButton: PartWidget {
             colors = style.buttonColors(role, in: environment)
             disabled = style.buttonColors(role, isEnabled: false, in: environment)
             size = style.buttonText.pixelSize(in: environment)
+            family = style.buttonText.familyDeclaration
             isFilled = role == .default
             cssClass =
                 switch role {
@@ -145,7 +148,7 @@ final class PanelButton: PartWidget {
             : "background: \(look.colors.fill.css); box-shadow: none;"
         return """
             button {
-                color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600;
+                color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600; \(look.family)
                 min-height: \(height - 2 * linePadding)px; min-width: \(height)px;
                 padding: \(linePadding)px \(padding)px;
                 border: none; outline-color: \(look.colors.ring.css);\(look.isFilled ? " outline-offset: 1px;" : "")

@@ -10,6 +10,8 @@ final class PanelChoices: PartWidget {
     struct Look: Equatable {
         /// The text's size in pixels, text scale included.
         var size: Double
+        /// The declaration of the font's family, if there is one.
+        var family: String
         var ink: Overlay.Color
         var accent: Overlay.Color
         /// The color under the list, into which it fades if there is more of it.
@@ -19,6 +21,7 @@ final class PanelChoices: PartWidget {
         init(_ style: Overlay.Style, in environment: Stage.Environment) {
             let colors = style.fieldColors(in: environment)
             size = style.buttonText.pixelSize(in: environment)
+            family = style.buttonText.familyDeclaration
             (ink, accent) = (colors.text, colors.accent)
             background = style.textBackground(in: environment)
             isOutlined = environment.increasesContrast
@@ -147,12 +150,13 @@ final class PanelChoices: PartWidget {
             row {
                 color: \(ink.css); background: none; font-size: \(look.size)px; min-height: 30px; padding: 4px 9px;
                 border: none; border-radius: 6px; outline: 2px solid transparent; outline-offset: -2px; \(edge)
+                \(look.family)
             }
             row:hover { background: \(ink.faded(0.07).css); }
             row:active { background: \(ink.faded(0.16).css); }
             row:focus:focus-visible { outline-color: \(look.accent.css); }
             row:disabled { color: \(ink.faded(0.5).css); }
-            label.empty { color: \(ink.css); font-size: \(look.size)px; padding: 12px 9px; }
+            label.empty { color: \(ink.css); font-size: \(look.size)px; \(look.family) padding: 12px 9px; }
             """
     }
 }

@@ -10,6 +10,8 @@ final class PanelField: PartWidget {
     struct Look: Equatable {
         /// The text's size in pixels, text scale included.
         var size: Double
+        /// The declaration of the font's family, if there is one.
+        var family: String
         var ink: Overlay.Color
         /// The line around the field with the focus.
         var accent: Overlay.Color
@@ -23,6 +25,7 @@ final class PanelField: PartWidget {
             var problem = style.detail
             problem.color = Overlay.Paint(colors.problem)
             size = style.buttonText.pixelSize(in: environment)
+            family = style.buttonText.familyDeclaration
             (ink, accent, danger) = (colors.text, colors.accent, colors.problem)
             isOutlined = environment.increasesContrast
             self.problem = PanelLabel.Look(problem, in: environment)
@@ -133,7 +136,7 @@ final class PanelField: PartWidget {
         return """
             entry {
                 color: \(ink.css); caret-color: \(ink.css); font-size: \(look.size)px; min-height: 34px;
-                padding: 0 9px; border: none; background: \(ink.faded(0.1).css); \(edge)
+                \(look.family) padding: 0 9px; border: none; background: \(ink.faded(0.1).css); \(edge)
                 outline: 2px solid transparent; outline-offset: -2px;
             }
             entry:focus-within { outline-color: \(look.accent.css); }

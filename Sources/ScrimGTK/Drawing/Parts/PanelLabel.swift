@@ -10,11 +10,14 @@ final class PanelLabel: PartWidget {
         var size: Double
         var weight: Overlay.Style.Weight
         var color: Overlay.Color
+        /// `nil`: the font of the style sheet.
+        var family: String?
 
         init(_ style: Overlay.Style.TextStyle, in environment: Stage.Environment) {
             size = style.pixelSize(in: environment)
             weight = style.weight
             color = style.color.color(in: environment)
+            family = style.knownFamily
         }
     }
 
@@ -69,6 +72,7 @@ final class PanelLabel: PartWidget {
             attributes,
             pango_attr_size_new_absolute(Int32(clamping: (look.size * Double(PANGO_SCALE)).rounded())))
         pango_attr_list_insert(attributes, pango_attr_weight_new(look.weight.pango))
+        if let family = look.family { pango_attr_list_insert(attributes, pango_attr_family_new(family)) }
         let ink = look.color
         pango_attr_list_insert(
             attributes,
@@ -145,6 +149,19 @@ extension Overlay.Style.TextStyle {
     /// The text's size in pixels of the window, text scale included; limited to sizes that can be drawn.
     func pixelSize(in environment: Stage.Environment) -> Double {
         (size * environment.textScale).clamped(to: 1...Self.largest)
+    }
+
+    /// The font's family; `nil`: none, or one without a name.
+    var knownFamily: String? { family?.isEmpty == false ? family : nil }
+
+    /// The font's family as a declaration of a style sheet; empty: the inherited one.
+    var familyDeclaration: String {
+        guard let family = knownFamily else { return "" }
+        let escaped = family.unicodeScalars.map { scalar in
+            let isPlain = scalar.value >= 0x20 && scalar != "\"" && scalar != "\\"
+            return isPlain ? String(scalar) : "\\\(String(scalar.value, radix: 16)) "
+        }
+        return "font-family: \"\(escaped.joined())\";"
     }
 
     /// The largest text that is drawn, in pixels: higher than any screen.

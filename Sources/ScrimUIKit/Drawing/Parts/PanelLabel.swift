@@ -78,7 +78,7 @@ final class PanelLabel: UILabel, PartView {
 }
 
 extension Overlay.Style.TextStyle {
-    /// The system's font, scaled by the user's text size.
+    /// The font of the style's family, or else the system's, scaled by the user's text size.
     func font(in environment: Stage.Environment) -> UIFont {
         let weight: UIFont.Weight =
             switch weight {
@@ -86,7 +86,15 @@ extension Overlay.Style.TextStyle {
             case .semibold: .semibold
             case .bold: .bold
             }
-        return .systemFont(ofSize: max(size * environment.textScale, 1), weight: weight)
+        let points = max(size * environment.textScale, 1)
+        // Which font UIKit takes for an unknown family is not documented.
+        guard let family, !UIFont.fontNames(forFamilyName: family).isEmpty else {
+            return .systemFont(ofSize: points, weight: weight)
+        }
+        let descriptor = UIFontDescriptor(fontAttributes: [
+            .family: family, .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+        ])
+        return UIFont(descriptor: descriptor, size: points)
     }
 }
 #endif

@@ -49,7 +49,22 @@ extern const UIFontWeight UIFontWeightRegular NS_SWIFT_NAME(UIFontWeight.regular
 extern const UIFontWeight UIFontWeightSemibold NS_SWIFT_NAME(UIFontWeight.semibold);
 extern const UIFontWeight UIFontWeightBold NS_SWIFT_NAME(UIFontWeight.bold);
 
+typedef NSString *UIFontDescriptorAttributeName NS_TYPED NS_SWIFT_NAME(UIFontDescriptor.AttributeName);
+extern UIFontDescriptorAttributeName const UIFontDescriptorFamilyAttribute
+    NS_SWIFT_NAME(UIFontDescriptorAttributeName.family);
+extern UIFontDescriptorAttributeName const UIFontDescriptorTraitsAttribute
+    NS_SWIFT_NAME(UIFontDescriptorAttributeName.traits);
+typedef NSString *UIFontDescriptorTraitKey NS_TYPED NS_SWIFT_NAME(UIFontDescriptor.TraitKey);
+extern UIFontDescriptorTraitKey const UIFontWeightTrait NS_SWIFT_NAME(UIFontDescriptorTraitKey.weight);
+
+NS_SWIFT_SENDABLE @interface UIFontDescriptor : NSObject <NSCopying>
+- (instancetype)initWithFontAttributes:(NSDictionary<UIFontDescriptorAttributeName, id> *)attributes;
+@end
+
 NS_SWIFT_SENDABLE @interface UIFont : NSObject <NSCopying>
++ (UIFont *)fontWithDescriptor:(UIFontDescriptor *)descriptor size:(CGFloat)pointSize
+    NS_SWIFT_NAME(init(descriptor:size:));
++ (NSArray<NSString *> *)fontNamesForFamilyName:(NSString *)familyName;
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style;
 + (UIFont *)systemFontOfSize:(CGFloat)fontSize;
 + (UIFont *)systemFontOfSize:(CGFloat)fontSize weight:(UIFontWeight)weight;

@@ -1,10 +1,23 @@
 public final class UIFont: NSObject, Sendable {
     public let pointSize: CGFloat
     private let weight: Weight
+    /// The family; `nil`: the system's.
+    private let family: String?
 
-    private init(size: CGFloat, weight: Weight) {
+    private init(size: CGFloat, weight: Weight, family: String? = nil) {
         pointSize = size
         self.weight = weight
+        self.family = family
+    }
+
+    /// Creates the font that has a descriptor's family and weight.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(size: pointSize, weight: descriptor.weight, family: descriptor.family)
+    }
+
+    /// The names of a family's fonts; none for a family that the device does not have.
+    public static func fontNames(forFamilyName familyName: String) -> [String] {
+        familyName == "Brand" ? ["Brand-Regular", "Brand-Bold"] : []
     }
 
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -26,7 +39,7 @@ public final class UIFont: NSObject, Sendable {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return other.pointSize == pointSize && other.weight == weight
+        return other.pointSize == pointSize && other.weight == weight && other.family == family
     }
 
     public override var hash: Int { pointSize.hashValue }
@@ -51,6 +64,41 @@ extension UIFont {
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+}
+
+/// What a font should be like, by its attributes.
+public final class UIFontDescriptor: NSObject, Sendable {
+    let family: String?
+    let weight: UIFont.Weight
+
+    public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any]) {
+        family = attributes[.family] as? String
+        let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
+        weight = UIFont.Weight(rawValue: traits?[.weight] as? CGFloat ?? 0)
+    }
+}
+
+extension UIFontDescriptor {
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
 
         public init(rawValue: String) {
             self.rawValue = rawValue
