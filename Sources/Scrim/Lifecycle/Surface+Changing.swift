@@ -19,6 +19,10 @@ extension Surface {
                 let isAnswerNew = holders[index].wanted.content.actions.isEmpty
                 let shown = displayedHolder.overlay
                 let earlier = holders[index].overlay.content
+                // What was typed into a field is no search, and the reverse.
+                if id == displayedHolder.id, (earlier.field == nil) != (overlay.content.field == nil) {
+                    takeFieldOver()
+                }
                 holders[index].wanted = overlay
                 // A new button may appear under the finger of a user who taps something else.
                 if overlay.content.hasMoreButtons(than: earlier) { seenSince = context.now }

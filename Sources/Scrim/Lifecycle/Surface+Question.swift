@@ -27,6 +27,12 @@ extension Surface {
         if field.validation != .none { context.effects.append(.validate(displayedHolder.id, text)) }
     }
 
+    /// The number of the text in the panel's field; a host puts the text in whenever the number is another one.
+    var fieldRevision: Int { fieldTakeovers &+ Int(displayedHolder.overlay.content.field?.revision ?? 0) }
+
+    /// Has a host put in the text of the field that is shown next, whatever the user has typed into the present one.
+    mutating func takeFieldOver() { fieldTakeovers = fieldRevision &+ 1 }
+
     /// Gives all who asked the same question what was typed and chosen in the panel, whatever one of them has set.
     mutating func shareAnswers() {
         guard kind == .question, holders.count > 1 else { return }

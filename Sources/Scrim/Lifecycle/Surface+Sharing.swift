@@ -79,6 +79,7 @@ extension Surface {
         let own = now + surroundings.minimum(of: holder.overlay)
         // A holder that joins gets what was typed and chosen.
         let content = alone ? nil : displayedHolder.overlay.content
+        if alone { takeFieldOver() }
         updateSheet(&context) { surface in
             if alone {
                 surface.sheet?.followers.subtract(surface.holders.map(\.id))

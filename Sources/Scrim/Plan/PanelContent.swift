@@ -59,7 +59,8 @@
         /// A host sets its field to this text when `revision` changes. Text that the user types is in the host's field
         /// first, and arrives here later.
         public var text: String
-        /// The number of times that the program has set the text.
+        /// Counts the texts that the user did not type: those that the program has set, and that of each question or
+        /// search that took the place of another in the panel.
         public var revision: Int
         /// The kind of the text.
         public var purpose: Purpose

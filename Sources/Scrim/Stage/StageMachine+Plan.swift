@@ -143,7 +143,7 @@ extension StageMachine {
         var panel = PanelContent(
             message: message, detail: content.detail,
             indicator: content.indicator.drawable.themed(by: surroundings.defaults.theme.icons),
-            field: field(of: content), choices: choices(of: content),
+            field: field(of: surface), choices: choices(of: content),
             cancel: button.map { isCancelling ? strings.cancelling : $0.title(in: strings, of: surface) },
             isCancelEnabled: !isCancelling && !surface.isLeaving,
             actions: content.actions.indices.map { content.planned($0) } + ownActions(of: surface),
@@ -190,12 +190,13 @@ extension StageMachine {
     }
 
     /// The field of a panel: the app's, or the one that searches its list.
-    private func field(of content: Overlay.Content) -> PanelContent.Field? {
-        if let field = content.field { return PanelContent.Field(field) }
+    private func field(of surface: Surface) -> PanelContent.Field? {
+        let content = surface.displayedHolder.overlay.content
+        if let field = content.field { return PanelContent.Field(field, revision: surface.fieldRevision) }
         guard let choices = content.choices, choices.isSearchable else { return nil }
         return PanelContent.Field(
-            label: surroundings.defaults.strings.search, text: choices.search.text, revision: 0,
-            purpose: .search)
+            label: surroundings.defaults.strings.search, text: choices.search.text,
+            revision: surface.fieldRevision, purpose: .search)
     }
 
     private func choices(of content: Overlay.Content) -> PanelContent.Choices? {
@@ -219,9 +220,9 @@ extension Overlay.Content {
 }
 
 extension PanelContent.Field {
-    init(_ field: Overlay.Field) {
+    init(_ field: Overlay.Field, revision: Int) {
         self.init(
-            label: field.label, text: field.text, revision: Int(field.revision),
+            label: field.label, text: field.text, revision: revision,
             purpose: Purpose(field.purpose), problem: field.shownProblem)
     }
 }

@@ -217,6 +217,28 @@ extension GtkTests {
             #expect(question.content.field?.text == "ab")
         }
 
+        /// The first password was wrong.
+        @Test func theNextQuestionOfANameHasNothingOfThePassword() throws {
+            defer { app.close() }
+            func signIn() -> Presentation {
+                var overlay = Overlay.question("Sign in", actions: [.init("_Accept", role: .default)])
+                overlay.content.field = .secure("Password")
+                let question = app.window.overlays.show(overlay.identified("sign-in"))
+                GtkTests.iterate { question.isVisible && self.field != nil }
+                return question
+            }
+            let first = signIn()
+            type("a")
+            GtkTests.iterate { first.content.field?.text == "a" }
+            let second = signIn()
+            GtkTests.iterate { field?.text == "" }
+            type("b")
+            GtkTests.iterate { second.content.field?.text.isEmpty == false }
+            #expect(field?.text == "b" && second.content.field?.text == "b")
+            second.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// On-screen keyboards use the input purpose; any text can still be typed.
         @Test func aCodeIsOfDigits() throws {
             defer { app.close() }

@@ -175,6 +175,27 @@ extension UIKitTests {
             #expect(question.content.field?.text == "a")
         }
 
+        /// A sign-in in two steps.
+        @Test func theNextQuestionOfANameShowsNothingOfThePassword() throws {
+            defer { app.close() }
+            func signIn(_ field: Overlay.Field) -> Presentation {
+                var overlay = Overlay.question("Sign in", actions: [.init("Next", role: .default)])
+                overlay.content.field = field
+                let question = app.overlays.show(overlay.identified("sign-in"))
+                app.screen.advance(by: 1)
+                return question
+            }
+            let first = signIn(.secure("Password"))
+            type("a")
+            #expect(first.content.field?.text == "a")
+            let second = signIn(.code("Code"))
+            let input = try #require(field).input
+            #expect(input.text == "" && !input.isSecureTextEntry)
+            type("7")
+            #expect(second.content.field?.text == "7")
+            second.dismiss()
+        }
+
         /// The code is visible, and any text can be typed.
         @Test func aCodeIsOfDigitsAndOfferedFromMessages() throws {
             defer { app.close() }
