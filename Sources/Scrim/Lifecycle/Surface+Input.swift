@@ -68,6 +68,20 @@ extension Surface {
         if case .up = life { region.isWindow && !isUndimmed && !isLive } else { false }
     }
 
+    /// Whether the surface keeps the user from older questions over the window, now or once it can be seen.
+    ///
+    /// Unlike `coversWindow`, true also in grace and before the window is there, and false once the surface is over. A
+    /// newer question does not count: the user answers it, and then the older one.
+    var keepsFromQuestions: Bool {
+        guard kind != .hud, kind != .question, region.isWindow, !isOver, !isUndimmed, !isLive else {
+            return false
+        }
+        switch life {
+        case .detached, .grace, .up: return true
+        case .queued, .leaving, .afterglow, .interrupted: return false
+        }
+    }
+
     /// Whether input outside the panel passes through the surface; then it only covers other sheets.
     var isLive: Bool { holders.allSatisfy { $0.overlay.input.outside == .live } }
 

@@ -119,9 +119,11 @@ extension StageMachine {
     /// Whether a new presentation may share a surface.
     ///
     /// It may not if the surface steps aside for a dialog, which the new one must cover; if it is a notice that leaves
-    /// for a more urgent one; or if it is over the keyboard and older than a panel, since that panel still takes text.
+    /// for a more urgent one; if it is a question under a newer cover, where nobody could answer it; or if it is over
+    /// the keyboard and older than a panel, since that panel still takes text.
     func isInFront(_ index: Int) -> Bool {
         guard !surfaces[index].isAside(in: surroundings) else { return false }
+        if surfaces[index].kind == .question, isUnderCover(index) { return false }
         if surfaces[index].region == .keyboard, isUnderPanel(index) { return false }
         return !(surfaces[index].isLeavingForGood && awaited.contains(index))
     }
@@ -142,6 +144,14 @@ extension StageMachine {
             return $0 > index && !sheet.isLeaving
                 && (sheet.region == region || sheet.region.isWindow && region.isWindow)
         }
+    }
+
+    /// Whether a newer surface keeps the user from a question over the window, and may itself wait for the answer.
+    ///
+    /// Over a view, a new question would be under that surface, too.
+    private func isUnderCover(_ index: Int) -> Bool {
+        surfaces[index].region.isWindow
+            && surfaces.indicesOverWindow.contains { $0 > index && surfaces[$0].keepsFromQuestions }
     }
 
     /// Whether a newer sheet or question takes part in input, wherever it is.

@@ -254,6 +254,66 @@ import Testing
         end(inspector)
     }
 
+    // MARK: An equal question under a cover
+
+    /// An app that locks itself twice before anybody unlocks it.
+    @Test(arguments: [false, true], [false, true])
+    func anEqualQuestionIsAskedOverTheNewerLock(isNamed: Bool, isInBackground: Bool) throws {
+        let unlock = Overlay.question("Unlock?", actions: ["Open"]).instant
+        func ask() -> Presentation { host.overlays.show(isNamed ? unlock.identified("unlock") : unlock) }
+        func lock() -> Presentation {
+            host.overlays.show(.veil("Locked").instant.with(\.onRepeat, .separate))
+        }
+        let older = lock()
+        let first = ask()
+        host.pass(1000)
+        if isInBackground { host.stage.report(.suspended(true)) }
+        let newer = lock()
+        let again = ask()
+        if isInBackground { host.stage.report(.suspended(false)) }
+        host.pass(1000)
+        #expect(host.plan.surfaces.last?.panel.message == "Unlock?")
+        try host.answer("Unlock?", with: "Open")
+        #expect(again.outcome?.cause == .action)
+        #expect(first.outcome?.cause == (isNamed ? .replaced : nil), "It has an answer of its own")
+        host.pass(1000)
+        end(first, older, newer)
+    }
+
+    /// The body of a `during` waits for the answer, and the veil waits for the body.
+    @Test func anEqualQuestionIsAskedOverTheVeilThatWaitsForIt() async throws {
+        func ask() -> Task<Bool?, Never> {
+            Task { [host] in
+                await host.overlays.ask("Again?", answers: [.default("Yes", true), .cancel()])
+            }
+        }
+        let first = ask()
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("Again?") })
+        let work: Task<Bool?, Never> = Task { [host] in
+            await host.overlays.during(.veil("Syncing").instant) {
+                await host.overlays.ask("Again?", answers: [.default("Yes", true), .cancel()])
+            }
+        }
+        #expect(await host.wait(advancing: .seconds(1)) { host.plan.surfaces.count == 3 })
+        host.pass(1000)
+        try host.answer("Again?", with: "Yes")
+        #expect(await work.value == true)
+        host.pass(1000)
+        try host.answer("Again?", with: "Cancel")
+        #expect(await first.value == nil)
+        end()
+    }
+
+    /// The user answers the newer question, and then the older one.
+    @Test func underAnotherQuestionAnEqualOneIsShared() throws {
+        let question = Overlay.question("Again?", actions: ["Yes"]).instant
+        let first = host.overlays.show(question)
+        let other = host.overlays.show(.question("Sure?", actions: ["Yes"]).instant)
+        let second = host.overlays.show(question)
+        #expect(host.plan.surfaces.count == 2)
+        end(other, first, second)
+    }
+
     // MARK: A view without a size
 
     @Test(arguments: [Rect(0, 900, 390, 300), Rect(390, 100, 390, 600), Rect(0, 834, 390, 300)])
