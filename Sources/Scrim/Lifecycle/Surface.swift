@@ -49,8 +49,9 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var sheet: SheetState?
     /// How often in a row its text was shown, if the overlay counts that (`Overlay.RepeatPolicy.count`).
     var times = 1
-    /// Counts the fields that took the place of another one in the panel: another question has taken the panel over, or
-    /// a list with a search has replaced a field, or the reverse. What the user typed was not meant for the next field.
+    /// Counts the fields that took the place of another one in the panel.
+    ///
+    /// Another question has taken the panel over, or a list with a search has replaced a field, or the reverse.
     var fieldTakeovers = 0
     /// What was last announced.
     var spoken = SurfaceEvent.Spoken()

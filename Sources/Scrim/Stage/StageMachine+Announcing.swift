@@ -1,11 +1,15 @@
 // Rule 20: what assistive technology announces and finds. A text is announced once it is visible and when it
-// changes, progress in steps. A blocking surface is modal, and what it covers is hidden. The haptic of a final
-// status plays at the same moment.
+// changes, progress in steps. A blocking surface is modal, and what it covers is hidden, and silent until the cover
+// has gone. The haptic of a final status plays at the same moment.
 
 extension StageMachine {
     /// The announcements that are due.
     mutating func announce(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
+        // A cover of the window may have gone, or block no more.
+        if surfaces.unannounced.contains(where: { surfaces[$0].region.isWindow }) {
+            surfaces.notes.forgetSilence()
+        }
         for index in surfaces.unannounced {
             let id = surfaces[index].id
             surfaces.notes.noteAnnounced(id)
@@ -17,6 +21,10 @@ extension StageMachine {
             let announcements = announcements(of: surfaces[index], panel, after: &spoken)
             let haptic = haptic(of: surfaces[index], after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }
+            guard !isBehindModal(index) else {
+                surfaces.notes.noteSilent(id)
+                continue
+            }
             effects += deliver(.announced(spoken), to: index, now: now)
             surfaces.notes.noteAnnounced(id)
             effects += announcements.map(StageEffect.announce)
@@ -122,6 +130,14 @@ extension StageMachine {
             hint = strings.action.replacing("{action}", by: title)
         }
         return [panel.spokenText, hint].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// Whether an effect is an announcement about something that assistive technology does not reach now.
+    func isOutOfHearing(_ effect: StageEffect) -> Bool {
+        guard case .announce(let announcement) = effect, let id = announcement.surface,
+            let index = index(of: id)
+        else { return false }
+        return isBehindModal(index)
     }
 
     /// The plan for assistive technology.

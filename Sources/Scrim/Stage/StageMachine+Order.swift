@@ -42,6 +42,28 @@ extension StageMachine {
         return chain
     }
 
+    /// Whether something in front of a surface blocks the window, and hides the surface from assistive technology.
+    ///
+    /// What blocks the window counts from when a host has it: a lock that was shown in the background comes with its
+    /// first frame after that. Under a dialog of the app it still counts.
+    func isBehindModal(_ index: Int) -> Bool {
+        let region = surfaces[index].region
+        func isModal(_ other: Int) -> Bool {
+            let surface = surfaces[other]
+            guard surface.region.isWindow, surface.isPresented else { return false }
+            if surface.aside(in: surroundings) == .blocking { return true }
+            guard let layer = surface.inputLayer(in: surroundings) else { return false }
+            return layer.blocks && !layer.outside.lets([region])
+        }
+        guard !surroundings.regions.hasContainers else {
+            return order.reversed().prefix { $0 != index }.contains { isModal($0) }
+        }
+        let own = (surfaces.band(index), index)
+        return surfaces.indicesOverWindow.reversed().contains {
+            (surfaces.band($0), $0) > own && isModal($0)
+        }
+    }
+
     /// Whether an overlay over a view would now be under something that blocks the window, out of the user's reach.
     func isOutOfReach(_ region: Region) -> Bool {
         let containers = containers(of: region)

@@ -33,7 +33,9 @@ struct StageMachine: Hashable, Sendable, Codable {
     private mutating func take(_ event: StageEvent, now: Instant) -> [StageEffect] {
         switch event {
         case .show(let request): return show(request, now: now) + faults(in: request)
-        case .change(let id, let change): return deliver(.change(id, change), toHolder: id, now: now)
+        case .change(let id, let change):
+            // The app may find a problem with a text under a lock. The field has it as its description.
+            return deliver(.change(id, change), toHolder: id, now: now).filter { !isOutOfHearing($0) }
         case .end(let id, let cause): return end(id, cause, now: now)
         case .dismissLater(let id, let delay):
             return deliver(.dismissLater(id, at: now + delay.clamped), toHolder: id, now: now)

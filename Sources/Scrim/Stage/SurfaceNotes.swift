@@ -6,6 +6,8 @@ struct SurfaceNotes: Sendable {
     private(set) var unscheduled: Set<SurfaceID> = []
     /// The surfaces that may have something to announce.
     private(set) var unannounced: Set<SurfaceID> = []
+    /// The surfaces that have something to announce, but are behind a surface that blocks the window.
+    private var silent: Set<SurfaceID> = []
     /// The surfaces that have changed, come or gone since the last plan.
     private(set) var unplanned: Set<SurfaceID> = []
     /// Whether any surface came or went since the last plan.
@@ -60,6 +62,8 @@ struct SurfaceNotes: Sendable {
         unschedule(id)
         unscheduled.remove(id)
         unannounced.remove(id)
+        silent.remove(id)
+        forgetSilence()
         unplanned.insert(id)
         cameOrWent = true
     }
@@ -80,10 +84,29 @@ struct SurfaceNotes: Sendable {
     }
 
     /// Records that a surface has nothing left to announce.
-    mutating func noteAnnounced(_ id: SurfaceID) { unannounced.remove(id) }
+    mutating func noteAnnounced(_ id: SurfaceID) {
+        unannounced.remove(id)
+        silent.remove(id)
+    }
+
+    /// Records that a surface keeps what it has to announce until nothing in front of it blocks the window.
+    mutating func noteSilent(_ id: SurfaceID) {
+        unannounced.remove(id)
+        silent.insert(id)
+    }
+
+    /// Forgets which surfaces are silent, because what is in front of them may have changed.
+    mutating func forgetSilence() {
+        guard !silent.isEmpty else { return }
+        unannounced.formUnion(silent)
+        silent = []
+    }
 
     /// Drops the pages, because the order of the surfaces may have changed.
-    mutating func forgetPages() { pages = nil }
+    mutating func forgetPages() {
+        pages = nil
+        forgetSilence()
+    }
 
     /// Takes out the parts of the last plan, to be changed and stored again; `nil`: their order may have changed since.
     mutating func takePages() -> PlanPages? {

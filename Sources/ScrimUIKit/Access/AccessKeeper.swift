@@ -189,7 +189,8 @@ final class AccessKeeper {
         }
         // A blocking overlay announces assertively what is under way, which is no news once its panel is gone.
         let staysNews = !announcement.isAssertive && plan?.staysNews == true
-        unheard.append(Unheard(announcement: announcement, isProblem: isProblem, staysNews: staysNews))
+        unheard.append(
+            Unheard(announcement: announcement, isProblem: isProblem, staysNews: staysNews, modal: modal))
         // Without a screen reader nothing is ever reported as heard, so the list is bounded.
         unheard.removeFirst(max(unheard.count - Self.mostUnheard, 0))
     }
@@ -222,8 +223,19 @@ final class AccessKeeper {
         guard let index = unheard.firstIndex(where: { $0.announcement.text == text }) else { return }
         let ended = unheard.remove(at: index)
         let wasHeard = info?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
-        guard wasHeard == false, ended.staysNews || stillHolds(ended) else { return }
+        guard wasHeard == false, !isCovered(ended), ended.staysNews || stillHolds(ended) else { return }
         post(ended.announcement)
+    }
+
+    /// Whether an announcement is about something behind the modal panel or, once its surface is gone, is from before
+    /// that panel was modal: the panel may be a lock.
+    private func isCovered(_ unheard: Unheard) -> Bool {
+        guard let modal = plan.modal else { return false }
+        let surfaces = host?.surfaces.map(\.id) ?? []
+        guard let id = unheard.announcement.surface, let index = surfaces.firstIndex(of: id) else {
+            return unheard.modal != modal
+        }
+        return index < surfaces.firstIndex(of: modal) ?? 0
     }
 
     /// Whether an announcement still holds: its surface is presented and not leaving, and a problem that it reported
@@ -304,6 +316,8 @@ private struct Unheard {
     let isProblem: Bool
     /// Whether the text is still news after the panel is gone.
     let staysNews: Bool
+    /// The modal surface when it was posted; `nil`: there was none.
+    let modal: SurfaceID?
 }
 
 extension SurfacePlan {

@@ -93,11 +93,13 @@ extension Step {
             }
     }
 
-    /// Each text that became visible or changed is spoken, and no other.
+    /// Each text that became visible or changed is spoken, and no other; what is behind a modal surface is silent.
     func words() -> Violation? {
         var news: [String] = []
         let machine = after.machine
-        for surface in machine.surfaces where surface.isVisible(in: machine.surroundings) {
+        let silent = machine.surfaces.count > 1 ? Self.behindModal(machine.plan) : []
+        for surface in machine.surfaces
+        where surface.isVisible(in: machine.surroundings) && !silent.contains(surface.id) {
             let spoken = before.witness.sight(of: surface.id).spoken
             if !surface.words.isEmpty, surface.words != spoken { news.append(surface.words) }
         }
@@ -117,6 +119,16 @@ extension Step {
                 ? nil : .init(.spoken, "said: \(said), to be said: \(news)")
         }
         return nil
+    }
+
+    /// The surfaces behind the front-most one that blocks the window, or did before a dialog came over it.
+    private static func behindModal(_ plan: StagePlan) -> Set<SurfaceID> {
+        let blocking = Set(plan.input.layers.filter { $0.region.isWindow && $0.blocks }.map(\.surface))
+        let surfaces = plan.surfaces.map(\.value)
+        let modal = surfaces.lastIndex {
+            blocking.contains($0.id) || $0.region.isWindow && $0.aside == .blocking
+        }
+        return Set(surfaces[..<(modal ?? 0)].map(\.id))
     }
 
     /// The surfaces whose work the user cancels in this step, and which stay until it stops.

@@ -146,6 +146,31 @@ extension UIKitTests {
             for notice in notices { notice.dismiss() }
         }
 
+        /// The app locks itself while a notice is being read.
+        @Test func behindALockNothingIsSaidAgain() {
+            defer { close() }
+            let busy = app.showNow(.loading("Account"), over: app.region)
+            let notice = app.showNow(.hud("Received", icon: .success))
+            notice.dismiss()
+            let lock = app.showNow(.veil("Locked").with(\.onRepeat, .separate))
+            let said = app.screen.announcements
+            breakOff("Account", "Received")
+            #expect(app.screen.announcements == said)
+            [busy, lock].forEach { $0.dismiss() }
+        }
+
+        @Test func inFrontOfAVeilANoticeIsSaidAgain() {
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            let notices = ["Failed", "Kept"].map { app.showNow(.hud($0, icon: .failure, placement: .bottom)) }
+            notices[0].dismiss()
+            app.screen.advance(by: 1)
+            app.screen.forgetPosts()
+            breakOff("Failed", "Kept")
+            #expect(app.screen.announcements == ["Failed", "Kept"])
+            [veil, notices[1]].forEach { $0.dismiss() }
+        }
+
         /// A newer text replaces an older one.
         @Test func whatWasReplacedIsNotSaidAgain() {
             defer { close() }
