@@ -29,7 +29,9 @@ extension Surface {
                 if kind == .hud { giveTimeToRead(index, insteadOf: earlier, context) }
                 if !hasTexts(of: shown) { times = 1 }
                 shareAnswers()
-                if let field = overlay.content.field, field.validation.isAwaited, !wasAwaited {
+                if let field = overlay.content.field, field.validation.isAwaited,
+                    !wasAwaited || field.text != earlier.field?.text
+                {
                     context.effects.append(.validate(id, field.text))
                 }
                 if let search = overlay.content.choices?.search, !search.isDone, wasSearchDone != false {

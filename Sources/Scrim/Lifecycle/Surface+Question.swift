@@ -38,7 +38,10 @@ extension Surface {
         guard kind == .question, holders.count > 1 else { return }
         let shown = displayedHolder.overlay.content
         for index in holders.indices {
-            holders[index].overlay.content = holders[index].overlay.content.keepingAnswers(of: shown)
+            var content = holders[index].overlay.content.keepingAnswers(of: shown)
+            // The panel has one field for all of them, even if one of them has changed it.
+            if let field = shown.field, content.field != nil { content.field = field }
+            holders[index].overlay.content = content
         }
     }
 

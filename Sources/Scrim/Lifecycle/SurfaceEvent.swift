@@ -156,10 +156,14 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
                 let (old, choices) = (overlay.content.field, overlay.content.choices)
                 overlay.content = content
                 if let choices { overlay.content.choices?.takeSearch(of: choices) }
-                if let new = content.field, let old, new.text != old.text {
-                    overlay.content.field = new.with(text: new.text)
-                    overlay.content.field?.revision = old.revision &+ 1
+                guard var field = content.field, let old else { break }
+                // The app validates each text of its question, also that of a field which it has replaced.
+                if field.validation.isNone, !old.validation.isNone { field.awaitValidation() }
+                if field.text != old.text {
+                    field = field.with(text: field.text)
+                    field.revision = old.revision &+ 1
                 }
+                overlay.content.field = field
             case .appearance(let appearance): overlay.appearance = appearance
             case .input(let input): overlay.input = input
             case .timing(let timing): overlay.timing = timing

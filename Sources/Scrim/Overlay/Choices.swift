@@ -145,7 +145,7 @@ extension Overlay.Content {
         of other: Overlay.Content, inOtherLists: Bool = false
     ) -> Overlay.Content {
         var content = self
-        if let field = other.field, content.field != nil { content.field = field }
+        if let field = other.field { content.field = content.field?.keepingText(of: field) }
         guard let choices = other.choices else { return content }
         if content.choices?.titles == choices.titles {
             content.choices = choices

@@ -149,6 +149,16 @@ extension Overlay {
             return field
         }
 
+        /// The field with what was typed into another one, if both ask for the same.
+        ///
+        /// The label of a text may change with the app's state. A password or a code is for one label alone.
+        func keepingText(of other: Field) -> Field {
+            guard purpose == other.purpose, !isPrivate || label == other.label else { return self }
+            var field = other
+            field.label = label
+            return field
+        }
+
         /// The same field with the app's validation of its text; `nil`: it is valid.
         func validated(_ problem: String?) -> Field {
             var field = self

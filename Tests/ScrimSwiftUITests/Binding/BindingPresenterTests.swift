@@ -191,6 +191,28 @@ struct BindingPresenterTests {
         #expect(screen.leftovers == [])
     }
 
+    /// The server's reply says that a PIN is needed.
+    @Test func whatWasTypedIsNotInAFieldThatAsksForAPassword() async throws {
+        @MainActor func show(_ field: Overlay.Field) async -> PanelContent.Field? {
+            model.set(Overlay.question("Who are you?", actions: ["Next"]).with(\.content.field, field))
+            await wait()
+            return screen.plan.surfaces.last?.panel.field
+        }
+        model.presenter.place(in: screen.overlays)
+        #expect(await show(.text("E-mail"))?.label == "E-mail")
+        try screen.type("Ada", into: "Who are you?")
+        let text = await show(.text("E-mail or name"))
+        #expect(text?.label == "E-mail or name" && text?.text == "Ada")
+        let pin = await show(.secure("PIN"))
+        #expect(pin?.isSecure == true && pin?.label == "PIN" && pin?.text == "")
+        try screen.type("1234", into: "Who are you?")
+        #expect(await show(.secure("PIN"))?.text == "1234")
+        #expect(await show(.secure("Password"))?.text == "")
+        model.set(nil)
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
     @Test func anotherItemTakesTheFirstOnesPlace() async {
         model.presenter.place(in: screen.overlays)
         model.set(.hud("One added"), id: 1)

@@ -231,4 +231,22 @@ struct Rule28ProblemTests {
         #expect(known != nil && known != "Too short")
         #expect(redacted?.validation == .awaited(known: known, isShown: false))
     }
+
+    @Test func aFieldThatTheAppHasReplacedIsValidatedToo() throws {
+        var overlay = Overlay.question("Rename", actions: [.init("_Rename", role: .default)]).instant
+        overlay.content.field = .text("Name", initial: "Draft")
+        let question = host.overlays.show(
+            overlay, shouldEnd: nil, validate: { $0.count < 2 ? "Too short" : nil }, file: #fileID,
+            line: #line
+        ) { _ in }
+        host.pass(1000)
+        #expect(accept?.isEnabled == true)
+        question.content.field = .text("Nickname")
+        host.pass(1)
+        #expect(field?.label == "Nickname" && field?.text == "" && accept?.isEnabled == false)
+        try host.type("Al", into: "Rename")
+        host.pass(1)
+        host.pressEnter(in: "Rename")
+        #expect(question.content.field?.text == "Al" && question.outcome?.cause == .action)
+    }
 }

@@ -126,7 +126,8 @@ extension AnyView {
     ///   - isPresented: The flag.
     ///   - detail: What the text is for.
     ///   - icon: A picture above the question.
-    ///   - field: The field, with its initial text. What was typed stays when the view is updated.
+    ///   - field: The field, with its initial text. What was typed stays when the view is updated, unless the field
+    ///     then asks for another password or code, or for one in place of a text.
     ///   - accept: The button that accepts the text. A plain one becomes the default.
     ///   - cancel: The button that discards the text, also for Escape; by default the standard one.
     ///   - area: What the question blocks; by default the window.
