@@ -28,15 +28,20 @@ extension StagePlan {
 }
 
 extension Shared<SurfacePlan> {
-    /// The surface as it was.
+    /// The surface as it was, with its present texts and look.
     ///
-    /// Its present state counts if it had not been drawn yet, went under one of the app's dialogs or came back from
-    /// there, or shows another view.
+    /// The app may take private words out of it as the scene goes to the background, or later. All of its present state
+    /// counts if it had not been drawn yet, went under one of the app's dialogs or came back from there, or shows
+    /// another view.
     fileprivate func inPicture(after old: Self) -> Self {
         let former = old.value
         var surface = value
         guard former.awaitsFrame || surface.aside != former.aside || surface.view != former.view else {
-            return old
+            var picture = former
+            picture.panel = surface.panel
+            picture.identifier = surface.identifier
+            if picture.style != surface.style { picture.style = surface.style }
+            return picture == former ? old : Shared(picture)
         }
         // The stage hides all surfaces now. A surface that goes under a dialog was visible before: over the window it
         // stays drawn there, with its scrim.

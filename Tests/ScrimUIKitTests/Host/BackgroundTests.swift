@@ -67,6 +67,21 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
+        /// An app takes private words away in `sceneDidEnterBackground`, or once SwiftUI's `scenePhase` has changed.
+        @Test(arguments: [false, true])
+        func whatIsNoLongerSaidIsInNoLaterPicture(isInBackground: Bool) throws {
+            defer { app.close() }
+            let busy = app.showNow(.loading("Account DE12 3456"), over: app.region)
+            let surface = try #require(app.surface)
+            if isInBackground { app.screen.enterBackground() }
+            busy.message = "Account"
+            if isInBackground { app.screen.turn() } else { app.screen.enterBackground() }
+            #expect(surface.parts.message?.text == "Account")
+            #expect(app.surface === surface && !surface.isHidden)
+            app.screen.enterForeground()
+            busy.dismiss()
+        }
+
         /// Like a page that hides private content, also in the app switcher.
         @Test(arguments: [true, false])
         func aSheetIsBehindAPageThatComesInTheBackground(isTold: Bool) throws {
