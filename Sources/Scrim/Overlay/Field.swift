@@ -25,13 +25,14 @@ extension Overlay {
         /// debug build of `Overlay.with` shows at once.
         var initial: Int32
 
-        /// Whether the text is hidden as it is typed, and neither checked for spelling nor remembered.
+        /// Whether the text is hidden as it is typed.
+        ///
+        /// Set it to `false` to show a password for a while, as a button beside the field may do. The text of
+        /// `secure(_:)` and `code(_:)` is private however it looks: it is neither checked for spelling nor remembered,
+        /// and no journal and no description contains it. A `text(_:initial:)` that was hidden once is private, too.
         public var isSecure: Bool {
-            get { purpose == .secure }
-            set {
-                guard newValue != isSecure else { return }
-                purpose = newValue ? .secure : .text
-            }
+            get { purpose.isHidden }
+            set { purpose = purpose.hidden(newValue) }
         }
 
         /// A field whose text can be read; it begins with `initial`, all of it selected.
@@ -62,33 +63,65 @@ extension Overlay {
             case text
             /// A hidden text, such as a password.
             case secure
+            /// A password that can be read for now.
+            case shownSecure
             /// A one-time code.
             case code
+            /// A one-time code that is hidden.
+            case hiddenCode
+
+            /// Whether the text is hidden.
+            var isHidden: Bool { self == .secure || self == .hiddenCode }
+
+            /// The same purpose with a text that is hidden or not; any text that is hidden is a password.
+            func hidden(_ isHidden: Bool) -> Purpose {
+                switch self {
+                case .text: isHidden ? .secure : .text
+                case .secure, .shownSecure: isHidden ? .secure : .shownSecure
+                case .code, .hiddenCode: isHidden ? .hiddenCode : .code
+                }
+            }
+
+            /// The purpose as it was asked for, however the text looks now.
+            var asAsked: Purpose {
+                switch self {
+                case .text: .text
+                case .secure, .shownSecure: .secure
+                case .code, .hiddenCode: .code
+                }
+            }
 
             /// Reads what `encode(to:)` writes.
             init(from decoder: any Decoder) throws {
                 let value = try decoder.singleValueContainer()
                 if let isSecure = try? value.decode(Bool.self) {
                     self = isSecure ? .secure : .text
-                } else if try value.decode(String.self) == Self.codeName {
-                    self = .code
                 } else {
-                    throw DecodingError.dataCorruptedError(
-                        in: value, debugDescription: "No purpose of a field")
+                    switch try value.decode(String.self) {
+                    case Self.codeName: self = .code
+                    case Self.hiddenCodeName: self = .hiddenCode
+                    case Self.shownSecureName: self = .shownSecure
+                    default:
+                        throw DecodingError.dataCorruptedError(
+                            in: value, debugDescription: "No purpose of a field")
+                    }
                 }
             }
 
-            /// Writes whether the text is hidden, as before there were codes, or the name of the code.
+            /// Writes whether the text is hidden, as before there were codes, or the name of the purpose.
             func encode(to encoder: any Encoder) throws {
                 var value = encoder.singleValueContainer()
                 switch self {
                 case .text: try value.encode(false)
                 case .secure: try value.encode(true)
+                case .shownSecure: try value.encode(Self.shownSecureName)
                 case .code: try value.encode(Self.codeName)
+                case .hiddenCode: try value.encode(Self.hiddenCodeName)
                 }
             }
 
-            private static let codeName = "code"
+            private static let (codeName, hiddenCodeName) = ("code", "hiddenCode")
+            private static let shownSecureName = "shownSecure"
         }
 
         private enum CodingKeys: String, CodingKey {
@@ -144,7 +177,7 @@ extension Overlay {
 
         /// The field as it was asked for: without what was typed since, and without its validation.
         var asAsked: Field {
-            var field = Field(label, text: "", purpose)
+            var field = Field(label, text: "", purpose.asAsked)
             field.initial = initial
             return field
         }
@@ -153,7 +186,9 @@ extension Overlay {
         ///
         /// The label of a text may change with the app's state. A password or a code is for one label alone.
         func keepingText(of other: Field) -> Field {
-            guard purpose == other.purpose, !isPrivate || label == other.label else { return self }
+            guard purpose.asAsked == other.purpose.asAsked, !isPrivate || label == other.label else {
+                return self
+            }
             var field = other
             field.label = label
             return field

@@ -64,13 +64,15 @@
         public var revision: Int
         /// The kind of the text.
         public var purpose: Purpose
+        /// Whether the text is hidden, as that of a password mostly is.
+        public var isSecure = false
         /// What is wrong with the text, shown below it; `nil`: nothing.
         public var problem: String?
 
-        /// Whether the text is hidden.
-        public var isSecure: Bool { purpose == .secure }
-        /// Whether journals and descriptions contain nothing of the text, as with `Overlay.Field`.
-        var isPrivate: Bool { isSecure || purpose == .code }
+        /// Whether the text is private, however it looks: no keyboard or input method remembers it.
+        ///
+        /// Journals and descriptions contain nothing of it, as with `Overlay.Field`.
+        public var isPrivate: Bool { purpose == .secure || purpose == .code }
         /// Whether the field searches the list below it.
         public var isSearch: Bool { purpose == .search }
 
@@ -78,9 +80,9 @@
         public enum Purpose: Hashable, Sendable, Codable {
             /// Any text.
             case text
-            /// A password, which is hidden.
+            /// A password.
             case secure
-            /// A one-time code, mostly of digits, which can be read.
+            /// A one-time code, mostly of digits.
             case code
             /// A search in the list below the field.
             case search

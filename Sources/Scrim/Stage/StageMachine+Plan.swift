@@ -223,7 +223,7 @@ extension PanelContent.Field {
     init(_ field: Overlay.Field, revision: Int) {
         self.init(
             label: field.label, text: field.text, revision: revision,
-            purpose: Purpose(field.purpose), problem: field.shownProblem)
+            purpose: Purpose(field.purpose), isSecure: field.isSecure, problem: field.shownProblem)
     }
 }
 
@@ -231,8 +231,8 @@ extension PanelContent.Field.Purpose {
     fileprivate init(_ purpose: Overlay.Field.Purpose) {
         switch purpose {
         case .text: self = .text
-        case .secure: self = .secure
-        case .code: self = .code
+        case .secure, .shownSecure: self = .secure
+        case .code, .hiddenCode: self = .code
         }
     }
 }

@@ -217,6 +217,25 @@ extension GtkTests {
             #expect(question.content.field?.text == "ab")
         }
 
+        private func isPrivate(_ field: PanelField) -> Bool {
+            let hints = gtk_entry_get_input_hints(field.entry.cast(to: GtkEntry.self))
+            return hints.rawValue & GTK_INPUT_HINT_PRIVATE.rawValue != 0
+        }
+
+        /// The app has a button for it.
+        @Test func aPasswordThatIsShownIsRememberedByNoInputMethod() throws {
+            defer { app.close() }
+            let question = ask(.secure("Password"))
+            type("a")
+            GtkTests.iterate { question.content.field?.text == "a" }
+            question.content.field?.isSecure = false
+            GtkTests.iterate { field?.entry.isA(gtk_password_entry_get_type()) == false }
+            let shown = try #require(field)
+            #expect(shown.text == "a" && isPrivate(shown))
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// The first password was wrong.
         @Test func theNextQuestionOfANameHasNothingOfThePassword() throws {
             defer { app.close() }
@@ -247,12 +266,14 @@ extension GtkTests {
             GtkTests.iterate { question.content.field?.text == "7a" }
             let entry = try #require(field?.entry)
             #expect(gtk_entry_get_input_purpose(entry.cast(to: GtkEntry.self)) == GTK_INPUT_PURPOSE_DIGITS)
-            #expect(gtk_entry_get_input_hints(entry.cast(to: GtkEntry.self)) == GTK_INPUT_HINT_NONE)
+            let shown = try #require(field)
+            #expect(isPrivate(shown), "no input method remembers it")
             #expect(gtk_entry_get_visibility(entry.cast(to: GtkEntry.self)) != 0, "it can be read")
             question.content.field = .text("Name")
             GtkTests.iterate {
                 gtk_entry_get_input_purpose(entry.cast(to: GtkEntry.self)) == GTK_INPUT_PURPOSE_FREE_FORM
             }
+            #expect(!isPrivate(shown))
             type("Return")
             GtkTests.iterate { question.hasEnded }
         }

@@ -39,9 +39,29 @@ import Testing
         field.isSecure = false
         #expect(field == .code("Code"), "It was not hidden")
         field.isSecure = true
-        #expect(field == .secure("Code"))
+        #expect(field.isSecure)
         field.isSecure = false
-        #expect(field == .text("Code"))
+        #expect(field == .code("Code"))
+        field = .text("Name")
+        field.isSecure = true
+        #expect(field == .secure("Name"))
+    }
+
+    /// A button beside the field shows the password.
+    @Test(arguments: [Overlay.Field.secure("Password"), .code("Code")])
+    func whatIsPrivateStaysPrivateHoweverItLooks(_ asked: Overlay.Field) throws {
+        for isSecure in [false, true] {
+            var field = asked
+            field.text = "hunter2"
+            field.isSecure = isSecure
+            #expect(field.isSecure == isSecure)
+            var text = ""
+            dump(field, to: &text)
+            #expect(!"\(field)".contains("hunter2") && !text.contains("hunter2"))
+            #expect(field.asAsked == asked, "an equal question joins")
+            let written = String(decoding: try JSONEncoder().encode(field), as: UTF8.self)
+            #expect(try read(written) == field)
+        }
     }
 
     @Test func aCodeIsInNoDescription() {

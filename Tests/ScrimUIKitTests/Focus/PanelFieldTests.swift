@@ -167,12 +167,25 @@ extension UIKitTests {
             let question = ask(.secure("Password"))
             let input = try #require(field).input
             #expect(input.isSecureTextEntry && input.textContentType == .password)
-            // The keyboard learns nothing from the text, even while the text is shown in the clear.
             #expect(input.autocorrectionType == .no)
             #expect(input.returnKeyType == .done)
             type("a")
             type("\n")
             #expect(question.content.field?.text == "a")
+        }
+
+        /// The keyboard learns nothing from a password while the app shows it.
+        @Test func aPasswordThatIsShownStaysAPassword() throws {
+            defer { app.close() }
+            let question = ask(.secure("Password"))
+            let input = try #require(field).input
+            type("a")
+            question.content.field?.isSecure = false
+            app.screen.advance(by: 0.1)
+            #expect(field?.input === input && !input.isSecureTextEntry && input.text == "a")
+            #expect(input.textContentType == .password && input.autocorrectionType == .no)
+            #expect(input.autocapitalizationType == UITextAutocapitalizationType.none)
+            question.dismiss()
         }
 
         /// A sign-in in two steps.

@@ -85,7 +85,7 @@ final class PanelField: PartWidget {
             if field.label != content?.label { showLabel(field.label) }
             // GTK reserves room for an icon once one was set, even if it was none.
             if field.isSearch != (content?.isSearch ?? false), !isSecure { showIcon(field.isSearch) }
-            if field.purpose != content?.purpose, !isSecure { showPurpose(field.purpose) }
+            if field.purpose != content?.purpose, !isSecure { showPurpose(of: field) }
             if field.problem != content?.problem { showProblem(field.problem) }
             content = field
         }
@@ -110,12 +110,20 @@ final class PanelField: PartWidget {
         gtk_entry_set_icon_activatable(entry.cast(to: GtkEntry.self), GTK_ENTRY_ICON_PRIMARY, 0)
     }
 
-    /// Has an on-screen keyboard show digits for a code.
-    private func showPurpose(_ purpose: PanelContent.Field.Purpose) {
+    /// Has an on-screen keyboard show digits for a code, and input methods remember nothing that is private.
+    ///
+    /// GtkPasswordEntry has a purpose of its own.
+    private func showPurpose(of field: PanelContent.Field) {
+        let entry = entry.cast(to: GtkEntry.self)
         gtk_entry_set_input_purpose(
-            entry.cast(to: GtkEntry.self),
-            purpose == .code ? GTK_INPUT_PURPOSE_DIGITS : GTK_INPUT_PURPOSE_FREE_FORM)
+            entry, field.purpose == .code ? GTK_INPUT_PURPOSE_DIGITS : GTK_INPUT_PURPOSE_FREE_FORM)
+        gtk_entry_set_input_hints(entry, field.isPrivate ? Self.privately : GTK_INPUT_HINT_NONE)
     }
+
+    /// The hints of a private text that can be read.
+    private static let privately = GtkInputHints(
+        rawValue: GTK_INPUT_HINT_PRIVATE.rawValue | GTK_INPUT_HINT_NO_SPELLCHECK.rawValue
+            | GTK_INPUT_HINT_NO_EMOJI.rawValue)
 
     private func showProblem(_ text: String?) {
         problem.widget.setVisible(text != nil)

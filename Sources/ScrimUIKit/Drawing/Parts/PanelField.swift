@@ -88,12 +88,13 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
             input.accessibilityLabel = field.label
             input.accessibilityHint = field.problem
             input.isSecureTextEntry = field.isSecure
+            // The keyboard learns nothing from a private text, even while the text can be read.
             input.autocorrectionType = field.purpose == .text ? .default : .no
+            input.autocapitalizationType = field.isPrivate ? .none : .sentences
             let isCode = field.purpose == .code
-            input.autocapitalizationType = isCode ? .none : .sentences
             // A number pad has no Return key. In little room the button may be missing, and only Return accepts.
             input.keyboardType = isCode ? .numbersAndPunctuation : .default
-            input.textContentType = isCode ? .oneTimeCode : field.isSecure ? .password : nil
+            input.textContentType = isCode ? .oneTimeCode : field.isPrivate ? .password : nil
             problem.isHidden = field.problem == nil
             setNeedsLayout()
         }
