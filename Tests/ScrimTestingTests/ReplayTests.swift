@@ -80,10 +80,25 @@ struct ReplayTests {
     }
 
     @Test func whatOverlaysSayIsNotInIt() async {
-        host.overlays.flash(.hud("My secret", detail: "Another secret", action: "Third secret"))
+        host.overlays.flash(
+            .hud(
+                "My secret", detail: "Another secret", icon: .named("merchant-secret"), action: "Third secret"
+            ))
         host.advance(by: .seconds(20))
         #expect(!host.stage.journal.text.contains("secret"))
         #expect(!host.stage.journal.text.isEmpty)
+    }
+
+    @Test func aNamedPictureIsReplayed() async throws {
+        let notice = host.overlays.show(.hud("Paid", icon: .named("merchant-7")))
+        host.advance(by: .seconds(1))
+        notice.content.indicator = .icon(.named("merchant-12"))
+        host.advance(by: .seconds(1))
+        notice.dismiss()
+        host.advance(by: .seconds(5))
+        let text = host.stage.journal.text
+        #expect(!text.contains("merchant") && text.contains("named"))
+        #expect(try Replay(text).differences.isEmpty)
     }
 
     @Test func aMachineThatDecidesOtherwiseIsToldWithItsEvent() async throws {

@@ -54,6 +54,10 @@ struct Redaction: Hashable, Sendable {
         content.message = of(content.message)
         content.detail = of(content.detail)
         content.label = of(content.label)
+        // An app may name a picture after its users' data, too.
+        if case .icon(.named(let name)) = content.indicator {
+            content.indicator = .icon(.named(of(name) ?? ""))
+        }
         content.field = content.field.map { of($0) }
         content.choices = content.choices.map { of($0) }
         if case .titled(let title)? = content.cancel {
@@ -110,7 +114,10 @@ struct Redaction: Hashable, Sendable {
         case .change(let id, .matches(let matches, let text)):
             return .change(id, .matches(matches, of: of(text) ?? ""))
         case .host(.fieldChanged(let id, let text)):
-            let isPrivate = machine.surface(id)?.displayedHolder.overlay.content.field?.isPrivate == true
+            // The question may have ended before a text arrives that was pasted.
+            let isPrivate =
+                machine.surface(id).map { $0.displayedHolder.overlay.content.field?.isPrivate == true }
+                ?? true
             return .host(.fieldChanged(id, isPrivate ? ofHidden(text) : of(text) ?? ""))
         case .dismissAll(let region, let kind, let identifier):
             return .dismissAll(region, kind: kind, identifier: of(identifier))
@@ -174,6 +181,9 @@ extension StagePlan {
             plan.surfaces[index].panel.label = panel.label.map(Redaction.dots)
             plan.surfaces[index].panel.cancel = panel.cancel.map(Redaction.dots)
             plan.surfaces[index].panel.cancelMnemonic = nil
+            if case .icon(.named(let name)) = panel.indicator {
+                plan.surfaces[index].panel.indicator = .icon(.named(Redaction.dots(name)))
+            }
             if let field = panel.field {
                 plan.surfaces[index].panel.field?.label = Redaction.dots(field.label)
                 plan.surfaces[index].panel.field?.text =

@@ -232,6 +232,17 @@ struct Rule28ProblemTests {
         #expect(redacted?.validation == .awaited(known: known, isShown: false))
     }
 
+    /// A text that is pasted may arrive after its question has ended.
+    @Test func aJournalKeepsNoLengthOfATextWhoseQuestionHasGone() {
+        var redaction = Redaction()
+        let event = StageEvent.host(.fieldChanged(SurfaceID(number: 1), "seven77"))
+        guard case .host(.fieldChanged(_, let text)) = redaction.of(event, in: StageMachine()) else {
+            Issue.record("another event")
+            return
+        }
+        #expect(text.count == 1)
+    }
+
     @Test func aFieldThatTheAppHasReplacedIsValidatedToo() throws {
         var overlay = Overlay.question("Rename", actions: [.init("_Rename", role: .default)]).instant
         overlay.content.field = .text("Name", initial: "Draft")
