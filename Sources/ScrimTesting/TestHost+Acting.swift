@@ -241,10 +241,12 @@ extension TestHost {
     ///
     /// - Throws: `Unanswerable` if there is no such question, or no field in it.
     public func type(_ text: String, into question: String) throws(Unanswerable) {
-        let surface = try asked(question, for: text)
+        // The error does not contain the text: it is printed, and the text may be a password.
+        let title = "a text"
+        let surface = try asked(question, for: title)
         guard surface.panel.field != nil else {
             throw Unanswerable(
-                question: question, title: text, questions: [question], answers: titles(of: surface))
+                question: question, title: title, questions: [question], answers: titles(of: surface))
         }
         stage.report(.fieldChanged(surface.id, text))
     }
@@ -316,7 +318,7 @@ extension TestHost {
     public struct Unanswerable: Error, Hashable, CustomStringConvertible {
         /// The question that the test answered; `nil` if it pressed a button on any panel.
         public let question: String?
-        /// The answer that the test gave.
+        /// The answer that the test gave; “a text” for any text.
         public let title: String
         /// The questions that are asked.
         public let questions: [String]

@@ -223,6 +223,18 @@ extension TestHostTests {
 
     // MARK: Texts
 
+    @Test(arguments: ["Unlock?", "Unlok?"]) func aTextThatWasNotTypedIsNotInTheError(_ asked: String) {
+        let question = host.overlays.show(.question("Unlock?", actions: ["Open"]))
+        host.advance(by: .seconds(1))
+        do throws(TestHost.Unanswerable) {
+            try host.type("hunter2", into: asked)
+            Issue.record("there is no such field")
+        } catch {
+            #expect(error.title == "a text" && !error.description.contains("hunter2"))
+        }
+        question.dismiss()
+    }
+
     @Test func aPercentageIsShown() {
         let veil = host.overlays.show(.veil("Load", progress: 0.5))
         host.advance(by: .seconds(1))

@@ -173,3 +173,25 @@
         return parts
     }
 }
+
+extension PanelContent.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// All about the field, except a text that is private.
+    public var description: String {
+        let problem = problem.map { ", problem: \($0)" } ?? ""
+        return "\(label): \(describedText) (\(purpose), secure: \(isSecure), revision \(revision)\(problem))"
+    }
+    /// All about the field, except a text that is private.
+    public var debugDescription: String { description }
+    /// The field without a text that is private.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "label": label, "text": describedText, "revision": revision, "purpose": purpose,
+                "isSecure": isSecure, "problem": problem as Any,
+            ])
+    }
+
+    /// The text, or that there is one.
+    private var describedText: String { isPrivate && !text.isEmpty ? "hidden" : text }
+}

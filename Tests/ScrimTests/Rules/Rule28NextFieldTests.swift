@@ -51,4 +51,22 @@ import Testing
         question.dismiss()
         #expect(host.leftovers == [])
     }
+
+    /// A host prints a plan into its log, and a test prints a plan that it did not expect.
+    @Test func whatIsPrivateIsInNoDescriptionOfAPlan() throws {
+        let question = signIn(.secure("Password"))
+        try host.type("hunter2", into: "Sign in")
+        for isSecure in [true, false] {
+            question.content.field?.isSecure = isSecure
+            host.pass(1)
+            #expect(field?.text == "hunter2" && field?.isSecure == isSecure)
+            var dumped = ""
+            dump(host.plan, to: &dumped)
+            #expect(dumped.contains("Password") && !dumped.contains("hunter2"))
+            #expect("\(host.plan)".contains("Password") && !"\(host.plan)".contains("hunter2"))
+        }
+        question.dismiss()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
 }
