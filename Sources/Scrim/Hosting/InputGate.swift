@@ -264,6 +264,13 @@ public final class InputGate {
         }
     }
 
+    /// Forgets all presses that are down: the host stops asking, and does not learn how they end.
+    ///
+    /// Call it if your host listens to presses only while its plan is not empty. A later press of the same number would
+    /// otherwise be taken for a forgotten one, if it began while the host did not listen. A press that has ended may
+    /// still be the first half of a double click.
+    public func forgetPresses() { presses = [:] }
+
     private func change(_ sequence: Sequence, _ change: (inout Press) -> Void) {
         guard var pressed = presses[sequence] else { return }
         for index in pressed.indices { change(&pressed[index]) }

@@ -103,6 +103,8 @@ final class InputBarrier {
         textInput.remove()
         leading.values.forEach { $0.remove() }
         leading = [:]
+        // The ends of presses that are down now reach no barrier. A press without a barrier may have the same number.
+        window.gate.forgetPresses()
     }
 
     /// Ends the interactions in a panel that takes no input any more.

@@ -142,6 +142,28 @@ import Testing
         #expect(release(0, corner, 5000).route == .app)
     }
 
+    /// The host stopped listening before the release, and began again in the middle of another press.
+    @Test(arguments: [false, true])
+    func aPressThatTheHostForgotHasNoPartInTheNext(isCancelled: Bool) {
+        gate.plan.layers = [layer(upper)]
+        _ = press(0, corner)
+        if isCancelled { gate.cancel(0) }
+        gate.plan.layers = []
+        gate.forgetPresses()
+        gate.plan.layers = [layer(lower, .live)]
+        #expect(gate.move(0, to: middle) == .app)
+        #expect(release(0, middle).route == .app)
+    }
+
+    @Test func aClickIsHalfOfADoubleClickAfterItsPressIsForgotten() {
+        gate.plan.layers = [layer(upper)]
+        _ = press(0, corner)
+        _ = release(0, corner, 50)
+        gate.forgetPresses()
+        gate.plan.layers = []
+        #expect(press(0, corner, 100) == .blocked(upper))
+    }
+
     /// The host uses one number for all buttons of its pointer.
     @Test func eachButtonsReleaseGoesWhereItsPressBegan() {
         gate.plan.layers = [layer(upper)]
