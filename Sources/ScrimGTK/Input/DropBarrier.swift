@@ -1,36 +1,41 @@
 import CGtk4
 
-/// Refuses drops on a part of the layer that blocks.
+/// Refuses a drag and drop over what blocks, or over a panel without a use for it.
 ///
-/// The barrier accepts the drag and then allows no action, so GTK does not ask drop targets below the layer or
-/// on the window.
+/// The barriers stop its events on their way to the app, and pass them here. If no drop target answers a movement, GTK
+/// reports to the source that nothing takes the drop.
 enum DropBarrier {
+    /// Refuses what an event of a drag and drop is about; the caller stops the event.
+    ///
+    /// A drop target on the window is around the layer, so GTK does not report to it that the drag has left. It keeps the
+    /// drag, in case the overlay ends first, and shows no highlight meanwhile.
     @MainActor
-    static func makeController() -> OpaquePointer {
-        let everything = GdkDragAction(
-            rawValue: GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue)
-        let target = made(gtk_drop_target_async_new(nil, everything))
-        let object = UnsafeMutableRawPointer(target)
-        let accept: @convention(c) (OpaquePointer?, OpaquePointer?, gpointer?) -> gboolean = { _, _, _ in 1 }
-        let move:
-            @convention(c) (OpaquePointer?, OpaquePointer?, Double, Double, gpointer?) -> GdkDragAction = {
-                _, _, _, _, _ in GdkDragAction(0)
-            }
-        let drop: @convention(c) (OpaquePointer?, OpaquePointer?, Double, Double, gpointer?) -> gboolean = {
-            _, drop, _, _, _ in
-            gdk_drop_finish(drop, GdkDragAction(0))
-            return 1
+    static func refuse(_ event: OpaquePointer, in window: WidgetPointer?) {
+        let window = window.map { Retained($0) }
+        let isDrop = gdk_event_get_event_type(event) == GDK_DROP_START
+        if isDrop { gdk_drop_finish(gdk_dnd_event_get_drop(event), GdkDragAction(0)) }
+        guard let window else { return }
+        if isDrop {
+            for target in window.pointer.targetsOfDrag { OpaquePointer(target.pointer).rejectDrop() }
         }
-        connect(object, "accept", unsafeBitCast(accept, to: GCallback.self))
-        connect(object, "drag-enter", unsafeBitCast(move, to: GCallback.self))
-        connect(object, "drag-motion", unsafeBitCast(move, to: GCallback.self))
-        connect(object, "drop", unsafeBitCast(drop, to: GCallback.self))
-        return target
+        window.pointer.hideDropHighlight()
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The widget's own drop targets that a drag is over.
+    ///
+    /// GTK does not report which drag a GtkDropTargetAsync has, so none of these is among them.
+    @MainActor
+    var targetsOfDrag: [Retained<GObject>] {
+        keptControllers.filter { controller in
+            let target = OpaquePointer(controller.pointer)
+            return target.isA(gtk_drop_target_get_type()) && gtk_drop_target_get_current_drop(target) != nil
+        }
     }
 
-    private static func connect(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ callback: @escaping GCallback
-    ) {
-        g_signal_connect_data(object, name, callback, nil, nil, GConnectFlags(rawValue: 0))
+    /// Whether the widget is drawn as one that takes what is dragged over it.
+    var hasDropHighlight: Bool {
+        gtk_widget_get_state_flags(self).rawValue & GTK_STATE_FLAG_DROP_ACTIVE.rawValue != 0
     }
 }

@@ -36,7 +36,6 @@ final class InputBarrier {
         // The layer takes over the references, and frees the controllers with itself.
         gtk_widget_add_controller(window.layer, panelKeys.controller)
         gtk_widget_add_controller(window.layer, PanelEventBarrier.makeController())
-        gtk_widget_add_controller(window.layer, DropBarrier.makeController())
     }
 
     /// Handles the events of these dialogs, too.

@@ -1,7 +1,7 @@
 import CGtk4
 
 /// Cancels the user's running interactions when an overlay comes that blocks them: presses, kinetic scrolling,
-/// open popovers.
+/// drags over a drop target, open popovers.
 ///
 /// A button pressed before a veil and released under it would otherwise be clicked.
 @MainActor
@@ -17,6 +17,8 @@ struct InteractionCanceler {
     private struct Interactions {
         var scrollers: [Retained<GtkWidget>] = []
         var controllers: [Retained<GObject>] = []
+        /// The drop targets that a drag is over.
+        var dropTargets: [Retained<GObject>] = []
         var popovers: [Retained<GtkWidget>] = []
         /// Buttons that a key has pressed and that GTK has yet to click.
         var activations: [Retained<GtkWidget>] = []
@@ -33,6 +35,7 @@ struct InteractionCanceler {
         where gtk_event_controller_get_widget(controller) != nil {
             controller.resetController()
         }
+        for target in found.dropTargets { OpaquePointer(target.pointer).rejectDrop() }
         end(found, closing: isClosed)
     }
 
@@ -76,6 +79,9 @@ struct InteractionCanceler {
         if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
             found.controllers += widget.keptControllers
         }
+        // On Wayland, GTK may not report to a covered target that the drag has left, and the target would stay highlighted.
+        // To one on the window it does: the window is around the layer.
+        if widget.hasDropHighlight, widget != window.widget { found.dropTargets += widget.targetsOfDrag }
         // GTK shows a button as pressed by a key for a while before it clicks the button.
         if gtk_widget_has_css_class(widget, "keyboard-activating") != 0 {
             found.activations.append(Retained(widget))

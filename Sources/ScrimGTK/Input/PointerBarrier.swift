@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Asks the gate about each press, touch, scroll and movement in a window, before anything of the app gets it.
+/// Asks the gate about each press, touch, scroll, movement and drag in a window, before anything of the app gets it.
 @MainActor
 final class PointerBarrier {
     private let window: GuardedWindow
@@ -65,11 +65,11 @@ final class PointerBarrier {
             return presses.map { window.gate.move($0, to: point).isBlocked }.contains(true)
         case .scroll:
             if let swipe = SheetSwipe.held, swipe.takes(event) { return true }
-            switch target(of: event) {
-            case .window(let point): return hovers(at: point)
-            case .popover(let popover): return window.blocks(popover: popover)
-            case nil: return false
-            }
+            return isBlocked(event)
+        case .drag:
+            guard isBlocked(event) else { return false }
+            DropBarrier.refuse(event, in: window.window?.widget)
+            return true
         case .pad:
             return window.gate.plan.windowBlocker != nil
         case .other:
@@ -102,6 +102,15 @@ final class PointerBarrier {
         case .window(let point):
             window.gate.press(sequence, at: point, now: Self.time(of: event), in: window.geometry).isBlocked
         case .popover(let popover): window.blocks(popover: popover)
+        }
+    }
+
+    /// Whether something blocks the place of an event that belongs to no press.
+    private func isBlocked(_ event: OpaquePointer) -> Bool {
+        switch target(of: event) {
+        case .window(let point): hovers(at: point)
+        case .popover(let popover): window.blocks(popover: popover)
+        case nil: false
         }
     }
 

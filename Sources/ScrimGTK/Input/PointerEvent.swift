@@ -9,7 +9,9 @@ enum PointerEvent: Hashable {
     case scroll
     /// A button, ring, strip or dial of a drawing tablet: a command, like a key.
     case pad
-    /// A key, a change of the window, a drag and drop.
+    /// A drag and drop moves, or drops what is dragged.
+    case drag
+    /// A key, a change of the window.
     case other
 
     init(_ type: GdkEventType) {
@@ -24,6 +26,7 @@ enum PointerEvent: Hashable {
             case GDK_MOTION_NOTIFY: .motion
             case GDK_SCROLL, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH, touchpadHold: .scroll
             case GDK_PAD_BUTTON_PRESS, GDK_PAD_RING, GDK_PAD_STRIP, padDial: .pad
+            case GDK_DRAG_MOTION, GDK_DROP_START: .drag
             default: .other
             }
     }

@@ -89,6 +89,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
+    /// Draws the widget without the highlight of a drop target.
+    func hideDropHighlight() { kept { gtk_widget_unset_state_flags(self, GTK_STATE_FLAG_DROP_ACTIVE) } }
+
     /// Closes this popover.
     func closePopover() { kept { gtk_popover_popdown(cast(to: GtkPopover.self)) } }
 
@@ -161,6 +164,15 @@ extension OpaquePointer {
         return withExtendedLifetime((kept, Retained(widget))) {
             gtk_event_controller_key_forward(self, widget) != 0
         }
+    }
+
+    /// Has this GtkDropTarget forget the drag that is over it, with its highlight.
+    ///
+    /// It gets nothing more of that drag until the drag has left its widget.
+    func rejectDrop() {
+        // Without a widget, GTK would unset a flag of nothing.
+        guard gtk_event_controller_get_widget(self) != nil else { return }
+        withExtendedLifetime(kept) { gtk_drop_target_reject(self) }
     }
 
     /// Claims or denies what the gesture follows; a claim cancels other gestures, including the app's.

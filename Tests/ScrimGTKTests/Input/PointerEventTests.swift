@@ -23,6 +23,7 @@ import Testing
             case GDK_PAD_BUTTON_PRESS, GDK_PAD_RING, GDK_PAD_STRIP: .pad
             // GDK_PAD_DIAL, since GTK 4.18.
             case GdkEventType(rawValue: 29): .pad
+            case GDK_DRAG_MOTION, GDK_DROP_START: .drag
             default: .other
             }
         #expect(PointerEvent(type) == expected)
