@@ -120,6 +120,13 @@ final class GuardedWindow {
         return nil
     }
 
+    /// The views that overlays exempt from what they block, and that no other overlay blocks.
+    var liveViews: Set<Region> {
+        var views: Set<Region> = []
+        for case .blockedExcept(let exempt) in gate.plan.layers.map(\.outside) { views.formUnion(exempt) }
+        return views.filter { view in widget(of: view).map { !blocksKeys(of: $0) } ?? false }
+    }
+
     /// Whether a popover belongs to a blocked area.
     func blocks(popover: WidgetPointer) -> Bool {
         guard let window, popover.window == window else { return false }

@@ -18,6 +18,8 @@ final class InputBarrier {
     private var plan = InputPlan()
     private var blocked: Set<Region> = []
     private var blockedPanels: Set<SurfaceID> = []
+    /// The views that are exempt from what the plan blocks.
+    private var live: Set<Region> = []
     /// The surfaces whose panels take input.
     private var takers: Set<SurfaceID> = []
 
@@ -72,13 +74,25 @@ final class InputBarrier {
         let addedPanels = panels.subtracting(blockedPanels)
         blockedPanels = panels
 
+        let before = live
+        live = window.liveViews
+        // These views are blocked only now; what is around them was blocked before.
+        let lost = before.subtracting(live).compactMap { window.widget(of: $0) }
+            .filter { window.blocksKeys(of: $0) }.map { Retained($0) }
+        func loses(_ area: WidgetPointer?) -> Bool {
+            area.map { area in lost.contains { $0.pointer.isInside(area) } } ?? false
+        }
+
         let takers = Set(plan.layers.lazy.filter(\.panelTakesInput).map(\.surface))
         let left = self.takers.subtracting(takers)
         self.takers = takers
 
         // Each step may run the app's code, which may lead to another plan: ask again what is blocked.
-        for region in added where blocked.contains(region) { interrupt(window.widget(of: region)) }
-        for panel in addedPanels where blockedPanels.contains(panel) {
+        for region in regions where added.contains(region) || loses(window.widget(of: region)) {
+            if blocked.contains(region) { interrupt(window.widget(of: region)) }
+        }
+        for panel in panels where addedPanels.contains(panel) || loses(window.widget(of: panel)) {
+            guard blockedPanels.contains(panel) else { continue }
             SheetSwipe.held?.cancel(over: panel)
             window.stopMomentum(of: panel)
             interrupt(window.widget(of: panel))
@@ -116,7 +130,8 @@ final class InputBarrier {
         guard let area, let toplevel = window.window else { return }
         // An area in a panel is itself in the layer.
         let exempt = area.isInside(window.layer) ? [] : [window.layer, window.freeKeyboard].compactMap { $0 }
-        InteractionCanceler(area: area, exempt: exempt, window: toplevel)
+        let live = live.compactMap { window.widget(of: $0) }.filter { $0 != area && $0.isInside(area) }
+        InteractionCanceler(area: area, exempt: exempt, live: live, window: toplevel)
             .cancel(closing: window.blocks(popover:))
     }
 }

@@ -10,6 +10,8 @@ struct InteractionCanceler {
     let area: WidgetPointer
     /// The widgets in the area that are not blocked: the layer, and the app's keyboard if that stays free.
     let exempt: [WidgetPointer]
+    /// The app's views in the area that overlays exempt, and in which the user goes on.
+    var live: [WidgetPointer] = []
     let window: UnsafeMutablePointer<GtkWindow>
 
     /// The running interactions in the area, found before any of them is cancelled: the app's handlers may
@@ -25,7 +27,7 @@ struct InteractionCanceler {
     }
 
     func cancel(closing isClosed: (_ popover: WidgetPointer) -> Bool) {
-        let kept = (Retained(area), exempt.map { Retained($0) }, Retained(window))
+        let kept = (Retained(area), spared.map { Retained($0) }, Retained(window))
         defer { withExtendedLifetime(kept) {} }
         var found = Interactions()
         visit(area, &found)
@@ -60,6 +62,8 @@ struct InteractionCanceler {
         end(found) { _ in true }
     }
 
+    private var spared: [WidgetPointer] { exempt + live }
+
     private func end(_ found: Interactions, closing isClosed: (_ popover: WidgetPointer) -> Bool) {
         for button in found.activations where button.pointer.isInside(area) {
             button.pointer.giveUpActivation()
@@ -72,13 +76,11 @@ struct InteractionCanceler {
     }
 
     private func visit(_ widget: WidgetPointer, _ found: inout Interactions) {
-        guard gtk_widget_get_mapped(widget) != 0, !exempt.contains(widget) else { return }
+        guard gtk_widget_get_mapped(widget) != 0, !spared.contains(widget) else { return }
         if widget.isA(gtk_popover_get_type()) { found.popovers.append(Retained(widget)) }
         if widget.isA(gtk_scrolled_window_get_type()) { found.scrollers.append(Retained(widget)) }
         // GTK marks every widget that a button or finger went down on, up to the window.
-        if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
-            found.controllers += widget.keptControllers
-        }
+        if isPressed(widget) { found.controllers += widget.keptControllers }
         // On Wayland, GTK may not report to a covered target that the drag has left, and the target would stay highlighted.
         // To one on the window it does: the window is around the layer.
         if widget.hasDropHighlight, widget != window.widget { found.dropTargets += widget.targetsOfDrag }
@@ -89,14 +91,28 @@ struct InteractionCanceler {
         for child in widget.children { visit(child, &found) }
     }
 
+    /// Whether a press went down on a widget, other than in a live view.
+    private func isPressed(_ widget: WidgetPointer) -> Bool {
+        guard widget.isActive, !live.contains(widget) else { return false }
+        let children = widget.children.filter(\.isActive)
+        return children.isEmpty || children.contains { isPressed($0) }
+    }
+
     /// The controllers of the focused widget and its ancestors up to the area, without the window's,
     /// which serve more.
     private func controllers(around focus: WidgetPointer?) -> [Retained<GObject>] {
-        guard let focus, focus.isInside(area), !exempt.contains(where: { focus.isInside($0) }) else {
+        guard let focus, focus.isInside(area), !spared.contains(where: { focus.isInside($0) }) else {
             return []
         }
         let end = area == window.widget ? area : gtk_widget_get_parent(area)
         return focus.keptAncestry(below: end).flatMap(\.pointer.keptControllers)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether a button or finger went down on the widget or in it.
+    fileprivate var isActive: Bool {
+        gtk_widget_get_state_flags(self).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
     }
 }
 
