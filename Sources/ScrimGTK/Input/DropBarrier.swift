@@ -7,8 +7,8 @@ import CGtk4
 enum DropBarrier {
     /// Refuses what an event of a drag and drop is about; the caller stops the event.
     ///
-    /// A drop target on the window is around the layer, so GTK does not report to it that the drag has left. It keeps the
-    /// drag, in case the overlay ends first, and shows no highlight meanwhile.
+    /// A drop target on the window is around the layer, so GTK does not report to it that the drag has left. The target
+    /// keeps the drag, in case the overlay ends first, and shows no highlight meanwhile.
     @MainActor
     static func refuse(_ event: OpaquePointer, in window: WidgetPointer?) {
         let window = window.map { Retained($0) }

@@ -166,6 +166,15 @@ final class GuardedWindow {
     /// The focused widget, anywhere in the window.
     var focusWidget: WidgetPointer? { focus.focusWidget }
 
+    /// Whether the focus is in the layer, as when a panel has it.
+    var isFocusInLayer: Bool { focusWidget?.isInside(layer) ?? false }
+
+    /// The app's widget that has the focus, or that lost it to a panel.
+    var appFocus: WidgetPointer? {
+        guard isFocusInLayer else { return focusWidget }
+        return window.flatMap { focus.saved?.target(in: $0) }
+    }
+
     /// Where the focus is.
     var focusPlace: FocusPlace { focusWidget.map { focus.place(of: $0) } ?? .nowhere }
 

@@ -81,8 +81,8 @@ struct InteractionCanceler {
         if widget.isA(gtk_scrolled_window_get_type()) { found.scrollers.append(Retained(widget)) }
         // GTK marks every widget that a button or finger went down on, up to the window.
         if isPressed(widget) { found.controllers += widget.keptControllers }
-        // On Wayland, GTK may not report to a covered target that the drag has left, and the target would stay highlighted.
-        // To one on the window it does: the window is around the layer.
+        // On Wayland, GTK may not report to a covered target that the drag has left. The target would stay highlighted,
+        // and refuse the next drag. A target on the window has no such fault: the window is around the layer.
         if widget.hasDropHighlight, widget != window.widget { found.dropTargets += widget.targetsOfDrag }
         // GTK shows a button as pressed by a key for a while before it clicks the button.
         if gtk_widget_has_css_class(widget, "keyboard-activating") != 0 {

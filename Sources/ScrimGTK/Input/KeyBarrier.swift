@@ -7,7 +7,8 @@ import CGtk4
 /// and to nothing else.
 ///
 /// A widget that received a press receives its release. GTK keeps the release of a key if the barrier handled its
-/// press, or only its repeats; the barrier forwards such releases.
+/// press, or only its repeats. If a panel has taken the focus meanwhile, GTK leads the release there. The barrier
+/// forwards such releases.
 @MainActor
 final class KeyBarrier {
     private let window: GuardedWindow
@@ -32,6 +33,8 @@ final class KeyBarrier {
         /// Nobody: the press came before anybody could see what it would act on.
         case nobody
     }
+    /// The keys that are down and whose press no widget of the app received.
+    private var unheard: Set<HeldKeys.Code> = []
     private let blockedShortcuts = BlockedShortcuts()
     private let blockedDefaultWidget = BlockedDefaultWidget()
     private let panelShortcuts = PanelShortcuts()
@@ -54,6 +57,7 @@ final class KeyBarrier {
                 guard let self else { return }
                 heldKeys.focusChanged(keysDown: keysDown)
                 taken = [:]
+                unheard = []
                 underlinesMnemonics = false
             }
         }
@@ -97,7 +101,11 @@ final class KeyBarrier {
             }
             blockedDefaultWidget.silence(key, in: window)
             panedKeys.follow(key, in: window)
+            let isInPanel = window.isFocusInLayer
             let isTaken = swallows(key, isNewPress: isNewPress)
+            if isNewPress {
+                if isTaken || isInPanel { unheard.insert(key.code) } else { unheard.remove(key.code) }
+            }
             // The app got this press before the overlay came, when there was no barrier; only a repeat
             // is handled here.
             if isTaken, !isNewPress, taken[key.value] == nil { taken[key.value] = .app }
@@ -176,8 +184,10 @@ final class KeyBarrier {
         Instant(pressTime: controller.map { gtk_event_controller_get_current_event_time($0) } ?? 0)
     }
 
-    /// Forwards a release that GTK would keep, because the barrier handled the press or a repeat.
+    /// Forwards a release that GTK would keep, because the barrier handled the press or a repeat, or would lead to the
+    /// panel that has taken the focus meanwhile.
     private func forwardRelease(of key: KeyPress) {
+        let isUnheard = unheard.remove(key.code) != nil
         switch taken.removeValue(forKey: key.value) {
         case .panel(let surface):
             // An input method in a panel needs the release: it follows which modifiers are down.
@@ -187,10 +197,28 @@ final class KeyBarrier {
             guard let view = window.exemptView else { return }
             _ = forwarding { forward($0, toExempt: view) }
         case .app:
-            guard let toplevel = window.window?.widget else { return }
-            _ = forwarding { $0.forwardKey(to: toplevel) }
-        case .nobody, nil: return
+            guard let toplevel = window.window.map({ Retained($0.widget) }) else { return }
+            _ = forwarding { controller in
+                controller.forwardKey(to: toplevel.pointer) || forward(controller, toAppIn: toplevel.pointer)
+            }
+        case nil:
+            // Otherwise GTK delivers the release to the widget that received the press.
+            guard !isUnheard, window.isFocusInLayer, let toplevel = window.window?.widget else { return }
+            _ = forwarding { forward($0, toAppIn: toplevel) }
+        case .nobody: return
         }
+    }
+
+    /// Offers a release to the app's widget that received the press, and to its ancestors below the window; true if one
+    /// handled it.
+    ///
+    /// A text itself is left out: its input method follows keys only while the text has the focus.
+    private func forward(_ controller: OpaquePointer, toAppIn toplevel: WidgetPointer) -> Bool {
+        guard let focus = window.appFocus else { return false }
+        let isText = focus.isA(gtk_text_get_type()) || focus.isA(gtk_text_view_get_type())
+        let target: WidgetPointer? = isText ? gtk_widget_get_parent(focus) : focus
+        guard let target, target.isInside(toplevel) else { return false }
+        return offering.take(controller, to: target, below: toplevel)
     }
 
     private func swallows(_ key: KeyPress, isNewPress: Bool) -> Bool {
