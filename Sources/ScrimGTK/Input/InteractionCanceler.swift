@@ -1,7 +1,7 @@
 import CGtk4
 
 /// Cancels the user's running interactions when an overlay comes that blocks them: presses, kinetic scrolling,
-/// drags over a drop target, open popovers.
+/// drags over a drop target, open popovers, a tooltip.
 ///
 /// A button pressed before a veil and released under it would otherwise be clicked.
 @MainActor
@@ -39,6 +39,7 @@ struct InteractionCanceler {
         }
         for target in found.dropTargets { OpaquePointer(target.pointer).rejectDrop() }
         end(found, closing: isClosed)
+        hideTooltip()
     }
 
     /// Ends interactions in a panel that takes no input any more: buttons that a key has pressed, open popovers, and
@@ -63,6 +64,14 @@ struct InteractionCanceler {
     }
 
     private var spared: [WidgetPointer] { exempt + live }
+
+    /// Hides the tooltip of a part of the area, which has a surface of its own above the layer.
+    ///
+    /// GTK hides it when the pointer moves; this has GTK act as if it did.
+    private func hideTooltip() {
+        let isHovered = gtk_widget_get_state_flags(area).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+        if isHovered, gtk_widget_get_mapped(area) != 0 { window.widget.queryTooltip() }
+    }
 
     private func end(_ found: Interactions, closing isClosed: (_ popover: WidgetPointer) -> Bool) {
         for button in found.activations where button.pointer.isInside(area) {

@@ -92,6 +92,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Draws the widget without the highlight of a drop target.
     func hideDropHighlight() { kept { gtk_widget_unset_state_flags(self, GTK_STATE_FLAG_DROP_ACTIVE) } }
 
+    /// Asks for the tooltip at the pointer as if the pointer had moved, which hides that of another widget.
+    func queryTooltip() { kept { gtk_widget_trigger_tooltip_query(self) } }
+
     /// Closes this popover.
     func closePopover() { kept { gtk_popover_popdown(cast(to: GtkPopover.self)) } }
 
