@@ -260,6 +260,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private func open(over window: UnsafeMutablePointer<GtkWindow>) {
         guard self.layer == nil else { return }
         // They leave later: this may be a handler that GTK calls while it walks their widgets.
+        endedLayers.awaitDragsNoLonger(in: window)
         endedLayers.retire()
         let layer = WindowLayer(
             WindowLayer.Handlers(
@@ -307,9 +308,14 @@ final class GtkHost: OverlayHost, SurfaceHost {
         clock.stop()
         focus?.stop()
         access?.apply(AccessPlan(), covered: [])
+        let isUnderDrag = barrier?.isUnderDrag == true && layer?.isUnderDrag == true
         barrier?.remove()
         leaveLater(stack?.clear() ?? [])
-        if let installer { endedLayers.take(installer, of: windowReference.object) }
+        if let installer, let layer, let window, isUnderDrag {
+            endedLayers.take(installer, of: layer, in: window)
+        } else if let installer {
+            endedLayers.take(installer, of: windowReference.object)
+        }
         followed = [.keyboard]
         (focus, access, guardedWindow, barrier, stack, installer, layer) = (nil, nil, nil, nil, nil, nil, nil)
     }
@@ -342,6 +348,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         // Whatever the stage plans, nothing of ours may outlive the window.
         (plan, wanted) = (StagePlan(), StagePlan())
         clear()
+        endedLayers.awaitDragsNoLonger(in: windowReference.object)
         close()
     }
 

@@ -107,6 +107,9 @@ final class InputBarrier {
         textInput.follow()
     }
 
+    /// Whether a drag and drop has last been seen over something that blocks.
+    var isUnderDrag: Bool { pointer.isUnderDrag }
+
     /// Takes everything away.
     func remove() {
         popovers?.remove()

@@ -8,6 +8,8 @@ final class PointerBarrier {
     private var pressedButtons: Set<InputGate.Sequence> = []
     /// The point of a swallowed press that may still become a move of the window.
     private var windowDragStart: Point?
+    /// Whether the last movement of a drag and drop was over something that blocks, and no drop has followed.
+    private(set) var isUnderDrag = false
 
     init(_ window: GuardedWindow) {
         self.window = window
@@ -67,7 +69,9 @@ final class PointerBarrier {
             if let swipe = SheetSwipe.held, swipe.takes(event) { return true }
             return isBlocked(event)
         case .drag:
-            guard isBlocked(event) else { return false }
+            let isRefused = isBlocked(event)
+            isUnderDrag = isRefused && gdk_event_get_event_type(event) != GDK_DROP_START
+            guard isRefused else { return false }
             DropBarrier.refuse(event, in: window.window?.widget)
             return true
         case .pad:

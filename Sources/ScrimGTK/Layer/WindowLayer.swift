@@ -21,6 +21,9 @@ final class WindowLayer: CustomWidget {
     }
 
     private let handlers: Handlers
+    /// Follows the drags over the layer.
+    private let drags = made(gtk_drop_controller_motion_new())
+    private var onDragLeaving: (@MainActor () -> Void)?
     /// Reads the app's style sheets; the layer's last child, which is never visible.
     private(set) lazy var theme = ThemeProbe { [weak self] in self?.handlers.styled() }
 
@@ -31,7 +34,20 @@ final class WindowLayer: CustomWidget {
         widget.setCanFocus(true)
         theme.widget.enter(widget)
         theme.widget.setChildVisible(false)
+        Signal(drags, "leave") { [weak self] _ in
+            let action = self?.onDragLeaving
+            self?.onDragLeaving = nil
+            action?()
+        }
+        // The widget takes over the reference.
+        gtk_widget_add_controller(widget, drags)
     }
+
+    /// Whether a drag and drop is over the layer, as far as GTK has reported.
+    var isUnderDrag: Bool { gtk_drop_controller_motion_contains_pointer(drags) != 0 }
+
+    /// Calls a closure once, when the drag leaves the layer; GTK is then in the middle of leading it elsewhere.
+    func whenDragLeaves(_ action: @escaping @MainActor () -> Void) { onDragLeaving = action }
 
     override func allocate(width: Int, height: Int, baseline: Int) {
         handlers.layout()

@@ -57,6 +57,40 @@ extension GtkTests {
             #expect(app.heard.contains("drop"), "it works again")
         }
 
+        /// Like a quick save whose veil nobody sees.
+        @Test(.onX("On Wayland the target has lost the drag"))
+        func aTargetUnderADragGetsTheDropAfterWorkThatEndedInItsGrace() {
+            defer { app.close() }
+            app.input.drag(
+                from: app.dragSource, to: app.dropArea,
+                meanwhile: { app.apply(.blockingWindow()) },
+                atTarget: {
+                    GtkTests.iterate { app.host.layer?.isUnderDrag == true }
+                    app.apply(InputPlan())
+                    app.input.settle()
+                    app.input.move(4, 1)
+                    GtkTests.iterate { app.dropArea.hasDropHighlight }
+                    app.input.move(-4, 1)
+                })
+            #expect(app.heard.contains("drop"))
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        @Test func aLayerThatADragIsOverGivesWayToTheNextOverlay() {
+            defer { app.close() }
+            app.input.drag(
+                from: app.dragSource, to: app.dropArea,
+                meanwhile: { app.apply(.blockingWindow()) },
+                atTarget: {
+                    app.apply(InputPlan())
+                    app.apply(.blockingWindow())
+                    app.apply(InputPlan())
+                })
+            GtkTests.iterate { app.host.isIdle }
+            app.input.click(app.button)
+            #expect(app.heard.contains("click"))
+        }
+
         @Test func aPanelWithoutUseForADropKeepsItFromTheWindow() {
             defer { app.close() }
             app.stage.defaults.isInstant = true
