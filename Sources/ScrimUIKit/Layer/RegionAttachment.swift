@@ -142,14 +142,16 @@ final class RegionAttachment {
 
     /// The view to be placed above: the region's anchor, or the outermost view around the region that others are above.
     ///
-    /// The view stays where it is when the others go.
+    /// For an effect view's content view, it is the effect view. The view stays where it is when the others go.
     private func chooseBase(
         above region: UIView, _ anchor: UIView, inFrontOf others: AttachedViews
     ) -> UIView {
         let around = sequence(first: region, next: \.superview).prefix { !($0 is PanelView) }
         let former = base.flatMap { base in around.first { $0 === base } }
-        return [others.outermostBase(around: region), former].compactMap { $0 }
+        let outermost = [others.outermostBase(around: region), former].compactMap { $0 }
             .reduce(anchor) { $0.isDescendant(of: $1) ? $1 : $0 }
+        // An effect view traps on any subview that is added beside its content view.
+        return outermost.superview as? UIVisualEffectView ?? outermost
     }
 }
 

@@ -250,6 +250,28 @@ extension UIKitTests {
             busy.dismiss()
         }
 
+        /// The double traps on a subview beside the content, as UIKit does.
+        @Test func anOverlayOfAnEffectViewsContentIsBesideTheEffectView() throws {
+            defer { app.close() }
+            let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+            glass.frame = CGRect(x: 0, y: 300, width: 390, height: 100)
+            let button = TapCounter()
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+            glass.contentView.addSubview(button)
+            app.root.view.addSubview(glass)
+            app.screen.turn()
+            let middle = button.convert(button.bounds, to: nil).middle
+            let busy = app.showNow(.loading(), over: glass.contentView)
+            let surface = try #require(app.surface)
+            #expect(surface.superview === app.root.view && surface.frame == glass.frame)
+            app.screen.tap(at: middle)
+            #expect(button.taps == 0)
+            busy.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.tap(at: middle)
+            #expect(button.taps == 1)
+        }
+
         /// A list in a scrolling page: the overlay is beside the page, which neither scrolls nor clips it.
         @Test func overACellOfAListInAPageItLiesBesideThePage() {
             defer { app.close() }
