@@ -135,6 +135,23 @@ extension UIKitTests {
             #expect(app.screen.accessibleElements.contains { $0 === words.first })
         }
 
+        /// The user reads for a moment, with the finger on the list.
+        @Test(arguments: [0, 0.3]) func aDragScrollsAndChoosesNothing(_ rest: TimeInterval) throws {
+            defer { app.close() }
+            let question = ask(.one(of: countries))
+            let list = try #require(parts?.choices)
+            let row = try #require(rows.first)
+            let middle = row.convert(row.bounds, to: nil).middle
+            app.screen.touchDown(at: middle)
+            app.screen.advance(by: rest)
+            app.screen.drag(to: CGPoint(x: middle.x, y: middle.y - 60), over: 0.1)
+            #expect(list.contentOffset.y > 0 && !row.isHighlighted)
+            app.screen.touchUp()
+            app.screen.advance(by: 1)
+            #expect(!question.hasEnded && question.content.choices?.selection.isEmpty == true)
+            question.dismiss()
+        }
+
         /// Each scroll step lays the list out again, which could measure every title.
         @Test func scrollingMeasuresNothing() throws {
             defer { app.close() }

@@ -54,6 +54,28 @@ struct ScrollViewTests {
         #expect(!view.isDragging && !view.isDecelerating, "the finger stood still")
     }
 
+    /// A scroll view whose drags take the touch from controls, too.
+    private final class Taking: UIScrollView {
+        override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    }
+
+    @Test(arguments: [0, 0.3], [false, true])
+    func aControlUnderARestingFingerKeepsItsTouch(_ rest: TimeInterval, takesIt: Bool) {
+        defer { bench.close() }
+        let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let view: UIScrollView = takesIt ? Taking(frame: frame) : UIScrollView(frame: frame)
+        bench.add(view)
+        view.contentSize = CGSize(width: 300, height: 2000)
+        let button = bench.add(UIButton(frame: CGRect(x: 0, y: 200, width: 300, height: 100)), to: view)
+        #expect(view.touchesShouldCancel(in: button) == takesIt && view.touchesShouldCancel(in: UIView()))
+        bench.screen.touchDown(at: CGPoint(x: 100, y: 250))
+        bench.screen.advance(by: rest)
+        bench.screen.drag(to: CGPoint(x: 100, y: 190), over: 0.1)
+        let scrolls = rest == 0 || takesIt
+        #expect((view.contentOffset.y > 0) == scrolls && button.isHighlighted == !scrolls)
+        bench.screen.touchUp()
+    }
+
     @Test func aFlingGoesOnAndComesToRest() {
         defer { bench.close() }
         let view = scroller()

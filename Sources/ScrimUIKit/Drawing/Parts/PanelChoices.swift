@@ -119,6 +119,9 @@ final class PanelChoices: UIScrollView, PartView {
         showChosen()
     }
 
+    // A drag scrolls even after the finger has rested on a row. By default, a scroll view leaves a control its touch.
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
     /// Scrolls a list that is laid out for the first time to its chosen row.
     private func showChosen() {
         guard !isPlaced, bounds.height > 0 else { return }

@@ -36,6 +36,7 @@ NS_SWIFT_UI_ACTOR @interface UIScrollView : UIView
 @property (nonatomic) BOOL showsHorizontalScrollIndicator;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated;
 - (void)flashScrollIndicators;
+- (BOOL)touchesShouldCancelInContentView:(UIView *)view NS_SWIFT_NAME(touchesShouldCancel(in:));
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;

@@ -38,6 +38,10 @@ open class UITouch: NSObject {
     open private(set) var window: UIWindow?
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+    /// How long the finger has been down, in seconds.
+    var duration: TimeInterval { timestamp - began }
+    private let began = CACurrentMediaTime()
+
     /// The position on the screen.
     private var point: CGPoint
     /// Whether a recognizer took the touch from its view.

@@ -78,6 +78,9 @@ open class UIScrollView: UIView {
 
     open func flashScrollIndicators() {}
 
+    /// Whether a drag takes the touch from a view in the content that has had it for a moment.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
     private func scroll(to offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
@@ -185,8 +188,21 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         scrollView?.panned(recognizer)
     }
 
+    /// For how long a scroll view keeps a touch from its content, to see whether the finger scrolls, seconds.
+    private static let delay: TimeInterval = 0.15
+
     override func change(to next: State) {
         if next == .began, scrollView?.wouldScroll(along: translation(in: nil)) == false { return fail() }
+        if next == .began, isKeptByContent { return fail() }
         super.change(to: next)
+    }
+
+    /// Whether a finger rests on a view of the content that keeps its touch.
+    private var isKeptByContent: Bool {
+        guard let scrollView else { return false }
+        return touches.contains { touch in
+            guard let view = touch.view, view !== scrollView else { return false }
+            return touch.duration >= Self.delay && !scrollView.touchesShouldCancel(in: view)
+        }
     }
 }
