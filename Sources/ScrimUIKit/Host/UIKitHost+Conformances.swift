@@ -35,10 +35,10 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func route(ofPressAt point: Point, in event: UIEvent?) -> Route {
         // A busy app handles an event late, so the event's own time counts. An event that the app has made itself
-        // has no time.
-        let time = event.map(\.timestamp) ?? 0
-        let instant = time > 0 ? min(Instant(mediaTime: time), now) : now
-        return gate.route(ofPressAt: point, now: instant, in: gateGeometry)
+        // has no time. It is unknown whether an event already has its time in a hit test, or still that of the event
+        // before.
+        let time = event.map { Instant(mediaTime: $0.timestamp) } ?? now
+        return gate.route(ofPressAt: point, now: time > lastEvent ? min(time, now) : now, in: gateGeometry)
     }
 
     func takesKey(on surface: SurfaceID) -> Bool { gate.takesKey(on: surface, at: now) }

@@ -49,6 +49,8 @@ final class UIKitHost: OverlayHost {
     /// The press observers of the library's own windows and of a bar above the keyboard, which come and go.
     private var ownPressObservers: [PressObserver] = []
     var pressObservers: [PressObserver] { [pressObserver].compactMap(\.self) + ownPressObservers }
+    /// The time of the newest event that a press observer received, or from which on the presses are observed.
+    private(set) var lastEvent = Instant.now
     /// The last reported value of everything that is reported only when it changes.
     var reported = Reported()
 
@@ -309,7 +311,10 @@ final class UIKitHost: OverlayHost {
         pressObserver?.detach()
         pressObserver = window.map { _ in PressObserver(self) }
         if let window { pressObserver?.attach(to: window) }
+        noteEvent(at: now)
     }
+
+    func noteEvent(at instant: Instant) { lastEvent = max(lastEvent, instant) }
 
     /// Whether something is shown that cannot move to another window.
     private var keepsWindow: Bool {

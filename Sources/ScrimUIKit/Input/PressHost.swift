@@ -20,6 +20,9 @@ protocol PressHost: AnyObject {
     /// Where a view is: in the app or a panel, and in which regions.
     func place(of view: UIView) -> FocusPlace
 
+    /// Notes the time of an event that is being delivered.
+    func noteEvent(at instant: Instant)
+
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }

@@ -84,6 +84,7 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
+        note(event)
         pressed.formUnion(touches)
         prepareCancellers()
         // A touch in an alert or a menu is neither a tap outside nor half of a double click.
@@ -97,11 +98,13 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
+        note(event)
         forEach(touches) { host, id, point, _ in _ = host.gate.move(id, to: point) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
+        note(event)
         forEach(touches) { host, id, point, time in
             let release = host.gate.release(id, at: point, now: time, in: host.gateGeometry)
             if let tapped = release.tappedOutside { host.report(.tappedOutside(tapped)) }
@@ -111,6 +114,7 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
+        note(event)
         forEach(touches) { host, id, _, _ in host.gate.cancel(id) }
         remove(touches)
     }
@@ -153,6 +157,8 @@ final class PressObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
             cancellers.append(canceller)
         }
     }
+
+    private func note(_ event: UIEvent) { host?.noteEvent(at: Instant(mediaTime: event.timestamp)) }
 
     private func forEach(
         _ touches: Set<UITouch>, _ body: (any PressHost, InputGate.Sequence, Point, Instant) -> Void

@@ -37,6 +37,23 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.field.letters == 0)
         }
 
+        /// It is unknown whether UIKit looks for the touched view with the touch's time or with that of the event before.
+        @Test(arguments: [false, true], [false, true])
+        func theFirstTapAnswers(_ isKnown: Bool, hitTestsHaveFormerTime: Bool) throws {
+            Screen.hitTestsHaveFormerTime = hitTestsHaveFormerTime
+            defer {
+                Screen.hitTestsHaveFormerTime = false
+                app.close()
+            }
+            if isKnown { app.showNow(.hud("Welcome")).dismiss() }
+            app.screen.advance(by: 1)
+            app.screen.tap(at: app.button.frame.middle)
+            let (question, answers) = ask([.init("Save", role: .default)])
+            let save = try #require(app.surface?.parts.action)
+            app.screen.tap(at: save.convert(save.bounds, to: nil).middle)
+            #expect(answers.given == ["Save"] && question.hasEnded)
+        }
+
         @Test func returnNeverTakesAnAnswerThatLosesSomething() {
             defer { app.close() }
             let (question, answers) = ask([.destructive("Delete")])

@@ -1,6 +1,12 @@
 import UIKit
 
 extension Screen {
+    /// Whether the event with which UIKit looks for a touch's view still has the time of the event before.
+    public static var hitTestsHaveFormerTime: Bool {
+        get { TouchDelivery.hitTestsWithFormerTime }
+        set { TouchDelivery.hitTestsWithFormerTime = newValue }
+    }
+
     /// Puts a finger down at a point of the screen; the topmost window that takes the point gets the touch.
     ///
     /// Returns the view that was hit; `nil`: no window of the scene took the touch.

@@ -20,6 +20,29 @@ struct HitTests {
         #expect(bench.screen.hit(at: CGPoint(x: 70, y: 70)) === child)
     }
 
+    @Test(arguments: [false, true])
+    func theViewOfATouchIsLookedForWithTheTimeOfTheTouchOrOfTheEventBefore(_ isFormer: Bool) {
+        final class Clock: UIView {
+            var times: [TimeInterval] = []
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                if let event { times.append(event.timestamp) }
+                return super.point(inside: point, with: event)
+            }
+        }
+        defer {
+            Screen.hitTestsHaveFormerTime = false
+            bench.close()
+        }
+        let view = bench.add(Clock(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        bench.screen.tap(at: CGPoint(x: 50, y: 50))
+        let former = CACurrentMediaTime()
+        bench.screen.advance(by: 1)
+        Screen.hitTestsHaveFormerTime = isFormer
+        let time = CACurrentMediaTime()
+        bench.screen.tap(at: CGPoint(x: 50, y: 50))
+        #expect(time > former && view.times.last == (isFormer ? former : time))
+    }
+
     @Test func aHiddenViewIsNotHitNorIsAnythingInIt() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(UIView(frame: view.bounds))

@@ -1,11 +1,19 @@
 /// Delivers touches to recognizers and views.
 @MainActor
 package enum TouchDelivery {
+    /// Whether the event in a hit test still has the time of the event before.
+    ///
+    /// Reports do not say on which systems, so tests try both.
+    package static var hitTestsWithFormerTime = false
+    /// The time of the last event that was delivered.
+    private static var formerTime: TimeInterval?
+
     /// The topmost window of the scene that takes the point, and the view hit in it.
     package static func target(at point: CGPoint, in scene: UIWindowScene) -> (UIWindow, UIView)? {
+        let event = UIEvent(touches: [], timestamp: hitTestsWithFormerTime ? formerTime : nil)
         for window in scene.shownWindows {
             let own = window.convertFromScreen(point, to: nil)
-            if let view = window.hitTest(own, with: nil) { return (window, view) }
+            if let view = window.hitTest(own, with: event) { return (window, view) }
         }
         return nil
     }
@@ -36,6 +44,7 @@ package enum TouchDelivery {
 
     /// Sends an event: the recognizers get a touch before its view does.
     static func send(_ event: UIEvent, in window: UIWindow) {
+        formerTime = event.timestamp
         for touch in event.allTouches ?? [] where touch.window === window {
             let recognizers = touch.gestureRecognizers ?? []
             for recognizer in recognizers where !recognizer.isOver {

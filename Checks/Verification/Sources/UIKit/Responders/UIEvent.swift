@@ -7,12 +7,15 @@ open class UIEvent: NSObject {
     }
 
     open var allTouches: Set<UITouch>? { touches }
-    open var timestamp: TimeInterval { touches.map(\.timestamp).max() ?? CACurrentMediaTime() }
+    open var timestamp: TimeInterval { known ?? touches.map(\.timestamp).max() ?? CACurrentMediaTime() }
 
     private let touches: Set<UITouch>
+    /// The time of an event that has no touches yet; `nil`: that of the touches.
+    private let known: TimeInterval?
 
-    package init(touches: Set<UITouch>) {
+    package init(touches: Set<UITouch>, timestamp: TimeInterval? = nil) {
         self.touches = touches
+        known = timestamp
     }
 }
 
