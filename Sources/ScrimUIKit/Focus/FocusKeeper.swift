@@ -367,13 +367,13 @@ final class FocusKeeper {
         let new = placeholder ?? makePlaceholder()
         placeholder = new
         if new.window !== window { window.addSubview(new) }
-        if !new.isFirstResponder { new.becomeFirstResponder() }
+        new.takeKeys(from: old)
         if !window.isKeyWindow {
             window.makeKey()
             focus(new)
         }
         if let key, host?.windows.contains(where: { $0 === key }) != true { formerKeyWindow = key }
-        if let old, old !== new, old.isFirstResponder { old.resignFirstResponder() }
+        if let old, old !== new, old.isFirstResponder { old.resignByForce() }
     }
 
     private func giveBack() {

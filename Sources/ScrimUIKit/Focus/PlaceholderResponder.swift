@@ -75,6 +75,13 @@ class PlaceholderResponder: UIView {
         return true
     }
 
+    /// Becomes first responder, even if the present one refuses to end its editing.
+    func takeKeys(from old: UIResponder?) {
+        guard !isFirstResponder, !becomeFirstResponder() else { return }
+        for view in [window, old?.responderView] as [UIView?] { view?.endEditing(true) }
+        becomeFirstResponder()
+    }
+
     override var keyCommands: [UIKeyCommand]? {
         handlers.commands + handlers.content().flatMap { $0.keyCommands ?? [] } + handlers.appCommands()
     }

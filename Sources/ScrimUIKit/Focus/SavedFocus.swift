@@ -122,6 +122,11 @@ extension UIResponder {
         sequence(first: self, next: \.next).first { $0.inputAccessoryView != nil }
     }
 
+    /// Resigns first responder; a field that refuses to end its editing, as a form's may, is made to.
+    func resignByForce() {
+        if !resignFirstResponder() { responderView?.endEditing(true) }
+    }
+
     /// The view that a responder is, or has.
     var responderView: UIView? { (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded }
 

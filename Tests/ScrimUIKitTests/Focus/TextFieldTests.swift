@@ -63,6 +63,21 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder)
         }
 
+        @Test func aFieldThatRefusesToEndItsEditingHasNoKeysUnderAVeil() {
+            defer { app.close() }
+            let validator = Validator()
+            app.field.delegate = validator
+            #expect(!app.field.resignFirstResponder())
+            let veil = app.showNow(.veil("Checking"))
+            app.screen.type("a")
+            #expect(!app.field.isFirstResponder && app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("b")
+            #expect(app.field.isFirstResponder && app.field.letters == 1)
+            withExtendedLifetime(validator) {}
+        }
+
         @Test func aSecureFieldKeepsWhatWasTyped() {
             defer { app.close() }
             app.field.isSecureTextEntry = true

@@ -87,6 +87,12 @@ final class LetterCounter: UITextField {
     }
 }
 
+/// A form that keeps the user in a field until the text is valid, which it never is.
+final class Validator: NSObject, UITextFieldDelegate {
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+}
+
 extension UIView {
     /// The first visible view with this identifier, among this view and its descendants.
     func find(_ identifier: String) -> UIView? {

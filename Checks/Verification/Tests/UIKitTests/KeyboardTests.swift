@@ -43,6 +43,22 @@ struct KeyboardTests {
         #expect(field.becomeFirstResponder() && !taker.isFirstResponder)
     }
 
+    @Test func aFieldsDelegateMayRefuseThatItsEditingEndsUnlessThatIsForced() {
+        final class Refuser: NSObject, UITextFieldDelegate {
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        }
+        defer { bench.close() }
+        let (field, taker, refuser) = (field(), bench.add(Taker()), Refuser())
+        field.delegate = refuser
+        #expect(!bench.window.endEditing(true), "nobody is first")
+        #expect(field.becomeFirstResponder() && !field.resignFirstResponder())
+        #expect(!taker.becomeFirstResponder())
+        #expect(!bench.window.endEditing(false) && !taker.endEditing(true) && field.isFirstResponder)
+        #expect(bench.window.endEditing(true) && !field.isFirstResponder)
+        withExtendedLifetime(refuser) {}
+    }
+
     @Test func whatLeavesItsWindowIsNoLongerFirst() {
         defer { bench.close() }
         let holder = bench.view()

@@ -41,6 +41,7 @@ NS_SWIFT_UI_ACTOR @protocol UITextInput <UIKeyInput>
 
 NS_SWIFT_UI_ACTOR @protocol UITextFieldDelegate <NSObject>
 @optional
+- (BOOL)textFieldShouldEndEditing:(UITextField *)textField;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 @end
 
@@ -56,6 +57,9 @@ NS_SWIFT_UI_ACTOR @interface UITextField : UIControl <UITextInput>
 @property (nullable, nonatomic, copy) NSString *placeholder;
 @property (nullable, readwrite, strong) UIView *inputView;
 @property (nullable, readwrite, strong) UIView *inputAccessoryView;
+@end
+@interface UIView (UITextField)
+- (BOOL)endEditing:(BOOL)force;
 @end
 extern NSNotificationName const UITextFieldTextDidBeginEditingNotification NS_SWIFT_NAME(UITextField.textDidBeginEditingNotification) NS_SWIFT_NONISOLATED;
 

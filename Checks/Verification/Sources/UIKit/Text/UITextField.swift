@@ -19,10 +19,16 @@ public protocol UITextInput: UIKeyInput {
     var markedTextRange: UITextRange? { get }
 }
 
-/// The delegate that a field asks before Return has an effect.
+/// The delegate that a field asks before Return has an effect, and before its editing ends.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+}
+
+// On Apple's platforms, the method is optional.
+extension UITextFieldDelegate {
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 }
 
 @MainActor
@@ -67,6 +73,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
     open override var canBecomeFocused: Bool { isEnabled }
     open var hasText: Bool { text?.isEmpty == false }
 

@@ -68,6 +68,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     weak var accessoryOwner: UIResponder?
     override var isOnScreen: Bool { window != nil }
 
+    /// Makes the first responder among the view and its descendants resign; returns whether there was one that did.
+    ///
+    /// - Parameter force: Whether the first responder resigns even if it refuses.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let first = firstInTree else { return false }
+        if first.resignFirstResponder() { return true }
+        guard force else { return false }
+        first.loseFirst()
+        KeyboardWindow.reload()
+        return true
+    }
+
+    private var firstInTree: UIView? {
+        isFirstResponder ? self : subviews.lazy.compactMap(\.firstInTree).first
+    }
+
     // MARK: Focus
 
     open var canBecomeFocused: Bool { false }
