@@ -9,7 +9,7 @@ extension FocusKeeper {
     /// The bar of a field in a panel is the panel's.
     var accessory: UIView? {
         guard let current = currentResponder, current === placeholder || isInApp(current) else { return nil }
-        guard let bar = current.accessoryOwner?.inputAccessoryView, bar.bounds.height > 0,
+        guard let bar = current.accessoryOwner?.accessoryBar, bar.bounds.height > 0,
             let window = bar.window, window !== host?.window
         else { return nil }
         return bar

@@ -23,8 +23,11 @@ extension FocusKeeper {
             app: { [weak self] in self?.commandedApp ?? [] },
             appCommands: { [weak self] in self?.appCommands ?? [] },
             takes: { [weak self] in self?.takes($0) ?? true },
-            commands: host?.panelCommands ?? [], accessory: focus.accessory,
-            keyboard: isKeyboardAway ? nil : focus.keyboard)
+            commands: host?.panelCommands ?? [],
+            accessory: focus.accessoryController == nil ? focus.accessory : nil,
+            accessoryController: focus.accessoryController,
+            keyboard: isKeyboardAway ? nil : focus.keyboard,
+            keyboardController: isKeyboardAway ? nil : focus.keyboardController)
         if let replaced = focus.textInput, !isKeyboardAway {
             let input = PlaceholderTextInput(instead: replaced, handlers) { [weak host] in
                 host?.keyboardTyped()

@@ -32,8 +32,12 @@ class PlaceholderResponder: UIView {
         let commands: [UIKeyCommand]
         /// The view above the keyboard, or docked at the bottom, which stays.
         var accessory: UIView?
+        /// The controller of the view above the keyboard, if the app provides the controller.
+        var accessoryController: UIInputViewController?
         /// The view in place of the keyboard; `nil`: none.
         var keyboard: UIView?
+        /// The controller of the view in place of the keyboard, if the app provides the controller.
+        var keyboardController: UIInputViewController?
     }
 
     /// What Return is for.
@@ -91,6 +95,8 @@ class PlaceholderResponder: UIView {
 
     override var inputView: UIView? { handlers.keyboard }
     override var inputAccessoryView: UIView? { handlers.accessory }
+    override var inputViewController: UIInputViewController? { handlers.keyboardController }
+    override var inputAccessoryViewController: UIInputViewController? { handlers.accessoryController }
 
     /// The action that apps send to the first responder to put the keyboard away.
     #if canImport(ObjectiveC)

@@ -34,12 +34,12 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
 
     /// The window that the on-screen keyboard is in; `nil`: there is none, or it cannot be found.
     var keyboardsWindow: UIWindow? {
-        inputAccessoryView?.window.flatMap { $0 === window ? nil : $0 }
+        accessoryBar?.window.flatMap { $0 === window ? nil : $0 }
     }
 
     /// Gives the keyboard's window a view of the app, if there is none, so that the window can be found.
     func leadToKeyboard() {
-        guard inputAccessoryView == nil else { return }
+        guard inputAccessoryView == nil, inputAccessoryViewController == nil else { return }
         accessory = UIView()
         reloadInputViews()
     }
@@ -53,6 +53,10 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
     override var textInputMode: UITextInputMode? { replaced.textInputMode }
     override var textInputContextIdentifier: String? { replaced.textInputContextIdentifier }
     override var inputView: UIView? { replaced.inputView }
+    override var inputViewController: UIInputViewController? { replaced.inputViewController }
+    override var inputAccessoryViewController: UIInputViewController? {
+        replaced.inputAccessoryViewController ?? handlers.accessoryController
+    }
     override var inputAccessoryView: UIView? {
         replaced.inputAccessoryView ?? handlers.accessory ?? accessory
     }

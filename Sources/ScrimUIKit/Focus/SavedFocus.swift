@@ -8,6 +8,8 @@ struct SavedFocus {
     private weak var item: UIView?
     /// The view above the keyboard while the responder has the keys: its own, or that of a controller around it.
     private(set) weak var accessory: UIView?
+    /// The controller of that view, if the app provides the controller.
+    private(set) weak var accessoryController: UIInputViewController?
     /// The responder that provides the view above the keyboard.
     private weak var accessoryOwner: UIResponder?
     private var selection: UITextRange?
@@ -19,7 +21,10 @@ struct SavedFocus {
         self.responder = responder
         self.item = item
         accessoryOwner = responder?.accessoryOwner
-        accessory = accessoryOwner?.inputAccessoryView
+        accessory = accessoryOwner?.accessoryBar
+        if accessoryOwner?.inputAccessoryView == nil {
+            accessoryController = accessoryOwner?.inputAccessoryViewController
+        }
         selection = (responder as? any UITextInput)?.selectedTextRange
     }
 
@@ -50,7 +55,7 @@ struct SavedFocus {
     }
 
     /// Whether an on-screen keyboard comes with the focus.
-    var hasKeyboard: Bool { textInput != nil || keyboard != nil }
+    var hasKeyboard: Bool { textInput != nil || keyboard != nil || keyboardController != nil }
 
     /// The focus that is left once the keyboard was put away: that of the responder that docks the bar; none
     /// without a bar.
@@ -69,6 +74,9 @@ struct SavedFocus {
 
     /// What the app shows in place of the keyboard, for a responder that takes no text.
     var keyboard: UIView? { responder?.inputView }
+
+    /// The controller of what the app shows in place of the keyboard, if the app provides the controller.
+    var keyboardController: UIInputViewController? { responder?.inputViewController }
 
     /// Notes the selection again, which is unreliable once the view is no longer first responder.
     mutating func noteSelection() { selection = (responder as? any UITextInput)?.selectedTextRange }
@@ -119,7 +127,9 @@ extension UIResponder {
     /// The responder that provides the view above the keyboard while this one has the keys: this one or one around it;
     /// `nil`: none does.
     var accessoryOwner: UIResponder? {
-        sequence(first: self, next: \.next).first { $0.inputAccessoryView != nil }
+        sequence(first: self, next: \.next).first {
+            $0.inputAccessoryView != nil || $0.inputAccessoryViewController != nil
+        }
     }
 
     /// Resigns first responder; a field that refuses to end its editing, as a form's may, is made to.

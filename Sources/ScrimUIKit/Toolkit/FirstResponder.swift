@@ -11,15 +11,21 @@ extension UIWindow {
         while let controller = controllers.popLast() {
             if controller.isFirstResponder { return controller }
             // The accessory view that a controller docks at the keyboard is in the keyboard's window.
-            if let view = controller.inputAccessoryView?.tree.first(where: \.isFirstResponder) { return view }
+            if let view = controller.accessoryBar?.tree.first(where: \.isFirstResponder) { return view }
             controllers += controller.children
             if let presented = controller.presentedViewController { controllers.append(presented) }
         }
         if isFirstResponder { return self }
         // A view can have an accessory view at the keyboard, too.
-        let bars = tree.lazy.filter(\.canBecomeFirstResponder).compactMap(\.inputAccessoryView)
+        let bars = tree.lazy.filter(\.canBecomeFirstResponder).compactMap(\.accessoryBar)
         return bars.compactMap { $0.tree.first(where: \.isFirstResponder) }.first
     }
+}
+
+extension UIResponder {
+    /// The view above the keyboard that this responder provides, or that of the controller that it provides; `nil`:
+    /// none, or the controller has not loaded its view.
+    var accessoryBar: UIView? { inputAccessoryView ?? inputAccessoryViewController?.viewIfLoaded }
 }
 
 extension UIView {

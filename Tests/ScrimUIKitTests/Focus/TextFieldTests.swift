@@ -8,7 +8,7 @@ import UIKit
 extension UIKitTests {
     /// What a veil does to the text field that is first responder.
     @MainActor @Suite struct TextFieldTests {
-        private let app = AppFixture()
+        let app = AppFixture()
 
         private func veil() {
             let veil = app.showNow(.veil("Working"))

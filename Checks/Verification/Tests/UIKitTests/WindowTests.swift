@@ -184,6 +184,30 @@ struct WindowTests {
         #expect(bench.screen.hit(at: key)?.window !== high)
     }
 
+    @Test func theAccessoryOfTheFirstResponderMayBeThatOfAController() {
+        final class Bar: UIInputViewController {
+            let field = UITextField()
+            override func loadView() {
+                let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+                bar.addSubview(field)
+                view = bar
+            }
+        }
+        final class Page: UIView {
+            let bar = Bar()
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputAccessoryViewController: UIInputViewController? { bar }
+        }
+        defer { bench.close() }
+        let page = bench.add(Page())
+        page.becomeFirstResponder()
+        #expect(page.bar.view.frame.maxY == 844 && page.bar.view.window != nil)
+        #expect(page.bar.next === page, "The next responder around the controller is whose bar it is")
+        #expect(page.bar.field.becomeFirstResponder() && page.bar.view.window != nil)
+        page.bar.field.resignFirstResponder()
+        #expect(page.bar.view.window == nil)
+    }
+
     @Test func theKeyboardsWindowIsInNoListAndTakesTheAccessoryOfTheFirstResponder() {
         defer { bench.close() }
         let field = bench.add(UITextField())

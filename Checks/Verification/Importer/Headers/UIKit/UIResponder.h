@@ -1,6 +1,6 @@
 #pragma once
 @import Foundation;
-@class UIView, UITouch, UIEvent, UIPress, UIPressesEvent, UIKey, UIKeyCommand, UIWindow, UIGestureRecognizer, UITextInputMode;
+@class UIView, UITouch, UIEvent, UIPress, UIPressesEvent, UIKey, UIKeyCommand, UIWindow, UIGestureRecognizer, UITextInputMode, UIInputViewController;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -32,6 +32,8 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 - (void)pressesCancelled:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputView;
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputAccessoryView;
+@property (nullable, nonatomic, readonly, strong) UIInputViewController *inputViewController;
+@property (nullable, nonatomic, readonly, strong) UIInputViewController *inputAccessoryViewController;
 - (void)reloadInputViews;
 @property (nullable, nonatomic, readonly, strong) UITextInputMode *textInputMode;
 @property (nullable, nonatomic, readonly, strong) NSString *textInputContextIdentifier;

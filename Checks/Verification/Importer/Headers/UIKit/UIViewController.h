@@ -124,6 +124,8 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 // Without it, the importer would shorten the name of what pushes one.
 @property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @end
+NS_SWIFT_UI_ACTOR @interface UIInputViewController : UIViewController
+@end
 NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
 @end
 NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController

@@ -37,7 +37,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     public required init?(coder: NSCoder) {}
 
-    open override var next: UIResponder? { viewIfLoaded?.superview ?? presenter }
+    open override var next: UIResponder? {
+        viewIfLoaded?.accessoryOwner ?? viewIfLoaded?.superview ?? presenter
+    }
     override var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
     // MARK: Keys and focus

@@ -8,6 +8,8 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
+    open var inputViewController: UIInputViewController? { nil }
+    open var inputAccessoryViewController: UIInputViewController? { nil }
     /// The language and keys of the keyboard; `nil`: the ones that were last in use.
     open var textInputMode: UITextInputMode? { nil }
     /// Names the context for which the system remembers the keyboard; `nil`: none.

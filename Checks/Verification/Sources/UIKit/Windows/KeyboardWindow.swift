@@ -64,13 +64,15 @@ package final class KeyboardWindow: UIWindow {
     static var isHandedOver = false
 
     /// Puts the first responder's accessory above the keys, or at the bottom without keys: its own, or that of the next
-    /// responder that has one.
+    /// responder that has one. Instead of the view, a responder may have its controller.
     package static func reload() {
         let first = UIApplication.shared.firstResponder
         let owner = first.flatMap { first in
-            sequence(first: first, next: \.next).first { $0.inputAccessoryView != nil }
+            sequence(first: first, next: \.next).first {
+                $0.inputAccessoryView != nil || $0.inputAccessoryViewController != nil
+            }
         }
-        let wanted = owner?.inputAccessoryView
+        let wanted = owner?.inputAccessoryView ?? owner?.inputAccessoryViewController?.view
         if shown == nil, wanted != nil, let scene = scene(of: first) {
             shown = KeyboardWindow(in: scene)
             shown?.keys.frame = CGRect(x: 0, y: scene.coordinateSpaceBounds.maxY, width: 0, height: 0)
