@@ -24,6 +24,9 @@ protocol FocusHost: ViewHost {
     /// The keys that lead from the app into panels and back.
     var panelCommands: [UIKeyCommand] { get }
 
+    /// Whether there is a keyboard on the screen, docked or floating.
+    var isKeyboardShown: Bool { get }
+
     /// How overlays get in front of the on-screen keyboard.
     var keyboardCover: KeyboardCover { get }
 

@@ -53,7 +53,7 @@ extension FocusKeeper {
         guard let current = holder(currentResponder), let id = surface(containing: current) else {
             return nil
         }
-        inPanels[id] = SavedFocus(currentResponder ?? current, item: current as? UIView)
+        inPanels[id] = savedFocus(of: currentResponder ?? current, item: current as? UIView)
         return id
     }
 

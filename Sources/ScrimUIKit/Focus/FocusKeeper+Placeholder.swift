@@ -23,7 +23,7 @@ extension FocusKeeper {
             app: { [weak self] in self?.commandedApp ?? [] },
             appCommands: { [weak self] in self?.appCommands ?? [] },
             takes: { [weak self] in self?.takes($0) ?? true },
-            commands: host?.panelCommands ?? [],
+            commands: host?.panelCommands ?? [], passesKeys: isKeyboardAway || !focus.takesText,
             accessory: focus.accessoryController == nil ? focus.accessory : nil,
             accessoryController: focus.accessoryController,
             keyboard: isKeyboardAway ? nil : focus.keyboard,

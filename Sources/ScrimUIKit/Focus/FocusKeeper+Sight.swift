@@ -52,6 +52,11 @@ extension FocusKeeper {
         return FocusSnapshot(owner: .app, isBlocked: isBlocked(current), saved: saved)
     }
 
+    /// The focus of a responder, or of an item in it, to be given back.
+    func savedFocus(of responder: UIResponder?, item: UIView? = nil) -> SavedFocus {
+        SavedFocus(responder, item: item, isKeyboardShown: host?.isKeyboardShown == true)
+    }
+
     private var sightOfSaved: FocusSnapshot.Saved {
         guard let target = saved.target else { return .nobody }
         if isBlocked(target) { return .blocked }

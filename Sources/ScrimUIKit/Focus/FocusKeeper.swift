@@ -182,7 +182,7 @@ final class FocusKeeper {
         let context =
             notification.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
         for item in [context?.previouslyFocusedItem, context?.nextFocusedItem] {
-            if let view = item as? UIView, isInApp(view) { lastInApp = SavedFocus(view, item: view) }
+            if let view = item as? UIView, isInApp(view) { lastInApp = savedFocus(of: view, item: view) }
         }
     }
 
@@ -262,7 +262,7 @@ final class FocusKeeper {
     /// Reports to the stage which panel has the focus, because a notice stays while it has the focus.
     private func reportPanel(of current: UIResponder?) {
         let panel = current.flatMap { surface(containing: $0) }
-        lastInPanel = panel == nil ? SavedFocus() : SavedFocus(lastResponder, item: current as? UIView)
+        lastInPanel = panel == nil ? SavedFocus() : savedFocus(of: lastResponder, item: current as? UIView)
         guard panel != reportedPanel else { return }
         let old = reportedPanel
         (reportedPanel, leftPanel) = (panel, nil)
@@ -288,7 +288,7 @@ final class FocusKeeper {
             case .saveInPanel:
                 // The field in the panel has its keyboard now, whatever the user put away before.
                 isKeyboardAway = false
-                savedInPanel = SavedFocus(currentResponder ?? current, item: current as? UIView)
+                savedInPanel = savedFocus(of: currentResponder ?? current, item: current as? UIView)
                 keptBeside = machine.plan.surface
                 replacePlaceholder()
             case .returnToPanel:
@@ -341,9 +341,9 @@ final class FocusKeeper {
         saved =
             switch current {
             case let current? where isInApp(current):
-                SavedFocus(currentResponder ?? current, item: current as? UIView)
+                savedFocus(of: currentResponder ?? current, item: current as? UIView)
             // A panel in another window leaves the first responder of the app's window as it is.
-            case .some: inOwnWindow.map { SavedFocus($0) } ?? (saved.owner == nil ? lastInApp : saved)
+            case .some: inOwnWindow.map { savedFocus(of: $0) } ?? (saved.owner == nil ? lastInApp : saved)
             case nil: SavedFocus()
             }
         replacePlaceholder()

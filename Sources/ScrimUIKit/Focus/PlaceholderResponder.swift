@@ -30,6 +30,8 @@ class PlaceholderResponder: UIView {
         let takes: @MainActor (UIKeyCommand) -> Bool
         /// The keys that lead into panels and back.
         let commands: [UIKeyCommand]
+        /// Whether the app gets a key that no overlay takes; a key that would have typed text is for nobody.
+        let passesKeys: Bool
         /// The view above the keyboard, or docked at the bottom, which stays.
         var accessory: UIView?
         /// The controller of the view above the keyboard, if the app provides the controller.
@@ -89,9 +91,6 @@ class PlaceholderResponder: UIView {
     override var keyCommands: [UIKeyCommand]? {
         handlers.commands + handlers.content().flatMap { $0.keyCommands ?? [] } + handlers.appCommands()
     }
-
-    /// Whether the app gets a key that no overlay takes.
-    var passesKeys: Bool { true }
 
     override var inputView: UIView? { handlers.keyboard }
     override var inputAccessoryView: UIView? { handlers.accessory }
@@ -188,7 +187,7 @@ class PlaceholderResponder: UIView {
             entered = act
             return true
         }
-        return !passesKeys
+        return !handlers.passesKeys
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}

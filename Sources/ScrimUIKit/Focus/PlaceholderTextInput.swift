@@ -25,9 +25,6 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
     /// Whether the text field has left its window.
     var isOutdated: Bool { !replaced.isInWindow }
 
-    /// Keys that would type text reach nobody.
-    override var passesKeys: Bool { false }
-
     var hasText: Bool { (replaced as? any UIKeyInput)?.hasText ?? false }
     func insertText(_ text: String) { noteTyping() }
     func deleteBackward() { noteTyping() }

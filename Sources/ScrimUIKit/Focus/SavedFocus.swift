@@ -13,11 +13,14 @@ struct SavedFocus {
     /// The responder that provides the view above the keyboard.
     private weak var accessoryOwner: UIResponder?
     private var selection: UITextRange?
+    /// Whether the system's keyboard comes with the focus.
+    private let hasSystemKeyboard: Bool
 
     /// - Parameters:
     ///   - responder: The first responder; `nil`: there was none.
     ///   - item: The view in it that had the focus; `nil`: none, or there is no focus system.
-    init(_ responder: UIResponder? = nil, item: UIView? = nil) {
+    ///   - isKeyboardShown: Whether there is a keyboard on the screen.
+    init(_ responder: UIResponder? = nil, item: UIView? = nil, isKeyboardShown: Bool = false) {
         self.responder = responder
         self.item = item
         accessoryOwner = responder?.accessoryOwner
@@ -26,6 +29,7 @@ struct SavedFocus {
             accessoryController = accessoryOwner?.inputAccessoryViewController
         }
         selection = (responder as? any UITextInput)?.selectedTextRange
+        hasSystemKeyboard = responder?.hasSystemKeyboard(isShown: isKeyboardShown) ?? false
     }
 
     /// The owner of the focus, in a window or not; `nil`: there was none, or it is gone.
@@ -70,7 +74,10 @@ struct SavedFocus {
     }
 
     /// The app's text input, whose keyboard has to stay meanwhile.
-    var textInput: UIResponder? { responder is any UIKeyInput ? responder : nil }
+    var textInput: UIResponder? { hasSystemKeyboard ? responder : nil }
+
+    /// Whether typed text goes to the responder, with or without a keyboard on the screen.
+    var takesText: Bool { responder is any UIKeyInput }
 
     /// What the app shows in place of the keyboard, for a responder that takes no text.
     var keyboard: UIView? { responder?.inputView }
@@ -135,6 +142,18 @@ extension UIResponder {
     /// Resigns first responder; a field that refuses to end its editing, as a form's may, is made to.
     func resignByForce() {
         if !resignFirstResponder() { responderView?.endEditing(true) }
+    }
+
+    /// Whether the system's keyboard comes with the keys.
+    ///
+    /// Other views than UIKit's text views are asked by UIKit in private: a web page, which always takes text, has a
+    /// keyboard only while one of its fields is edited. So such a view has one if there is one on the screen.
+    fileprivate func hasSystemKeyboard(isShown: Bool) -> Bool {
+        switch self {
+        case is UITextField: true
+        case let view as UITextView: view.isEditable
+        default: self is any UIKeyInput && isShown
+        }
     }
 
     /// The view that a responder is, or has.

@@ -10,6 +10,8 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// The part of the window that the on-screen keyboard covers; `nil`: none.
     var keyboardFrame: Rect? { window.flatMap { KeyboardObserver.shared.frame(in: $0) } }
 
+    var isKeyboardShown: Bool { window.map { KeyboardObserver.shared.isShown(in: $0) } ?? false }
+
     /// The window that the on-screen keyboard is in, as far as it can be found; `nil`: none.
     var keyboardsWindow: UIWindow? { focus.keyboardsWindow }
 

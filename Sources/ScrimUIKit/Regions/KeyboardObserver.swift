@@ -73,6 +73,14 @@ final class KeyboardObserver {
         return move.duration > 0 ? move : nil
     }
 
+    /// Whether there is a keyboard on a window's screen, docked or floating.
+    ///
+    /// A floating keyboard is reported with an empty frame.
+    func isShown(in window: UIWindow) -> Bool {
+        if let screen, screen !== window.screen { return false }
+        return hasReport ? frame != nil : dockedFrame(in: window) != nil
+    }
+
     /// The part of a window that the keyboard covers; `nil`: none.
     func frame(in window: UIWindow) -> Rect? {
         if let screen, screen !== window.screen { return nil }

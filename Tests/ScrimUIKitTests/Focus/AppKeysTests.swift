@@ -83,6 +83,20 @@ extension UIKitTests {
             close(window, veil, shown)
         }
 
+        @Test func whatIsTypedInsteadOfAPageWithoutAKeyboardIsForNobody() {
+            let (window, page) = (CommandWindow(app.screen.scene), KeyPage())
+            app.screen.hideKeyboard()
+            show(page, in: window, around: UIViewController())
+            let canvas = TextCanvas(frame: field.frame)
+            pane.addSubview(canvas)
+            canvas.becomeFirstResponder()
+            let busy = showNow(.activity(), over: pane)
+            #expect(app.screen.firstResponder is PlaceholderResponder && !app.screen.wantsKeyboard)
+            app.screen.press(.keyboardA, characters: " ", modifiers: [])
+            #expect(page.keys.isEmpty && canvas.text.isEmpty)
+            close(window, busy)
+        }
+
         /// Return opens a row of the page, and Escape closes it.
         @Test func whatTheAppHasForAKeyComesAfterTheOverlay() {
             let window = CommandWindow(app.screen.scene, inputs: ["\r", UIKeyCommand.inputEscape])

@@ -8,6 +8,11 @@ extension Screen {
         moveKeyboard(to: end, over: duration, tellingOf: UIResponder.keyboardWillShowNotification)
     }
 
+    /// Whether the system would show its keyboard, because the first responder takes text.
+    ///
+    /// The keyboard is on the screen only when a test shows it, as on a device with a hardware keyboard.
+    public var wantsKeyboard: Bool { UIApplication.shared.textInput != nil }
+
     /// Whether the system orders windows by the level that their getter returns; otherwise by the assigned level.
     public static var asksWindowsForLevels: Bool {
         get { KeyboardWindow.systemAsksForLevels }

@@ -47,7 +47,7 @@ extension Screen {
     /// Types text on a hardware keyboard, which only a first responder that takes text receives.
     public func type(_ text: String) {
         keyDown(.keyboardA, characters: text)
-        (firstResponder as? any UIKeyInput)?.insertText(text)
+        UIApplication.shared.textInput?.insertText(text)
         keyUp(.keyboardA)
         turn()
     }

@@ -103,6 +103,18 @@ struct KeyboardTests {
         #expect(view.text == "a")
     }
 
+    @Test func theKeyboardIsForWhatTakesTextUnlessThatIsNotEditable() {
+        defer { bench.close() }
+        let (view, taker) = (bench.add(UITextView()), bench.add(Taker()))
+        taker.becomeFirstResponder()
+        #expect(!bench.screen.wantsKeyboard)
+        view.becomeFirstResponder()
+        #expect(bench.screen.wantsKeyboard)
+        view.isEditable = false
+        bench.screen.type("a")
+        #expect(view.isFirstResponder && !bench.screen.wantsKeyboard && view.text.isEmpty)
+    }
+
     @Test func textTraitsAreKeptAndHavePlainDefaults() {
         defer { bench.close() }
         let field = field()

@@ -64,6 +64,7 @@ NS_SWIFT_UI_ACTOR @interface UITextField : UIControl <UITextInput>
 extern NSNotificationName const UITextFieldTextDidBeginEditingNotification NS_SWIFT_NAME(UITextField.textDidBeginEditingNotification) NS_SWIFT_NONISOLATED;
 
 NS_SWIFT_UI_ACTOR @interface UITextView : UIScrollView <UITextInput>
+@property (nonatomic, getter=isEditable) BOOL editable;
 @property (nonatomic, getter=isSelectable) BOOL selectable;
 @property (null_resettable, nonatomic, copy) NSString *text;
 @end

@@ -118,6 +118,7 @@ open class UITextField: UIControl, UITextInput {
 open class UITextView: UIScrollView, UITextInput {
     open var selectedTextRange: UITextRange?
     open package(set) var markedTextRange: UITextRange?
+    open var isEditable = true
     open var isSelectable = true
     open var text: String! = ""
     open var keyboardType = UIKeyboardType.default

@@ -16,7 +16,7 @@ package final class KeyboardWindow: UIWindow {
     /// The keys, each of which types a letter.
     package final class Keys: UIView {
         package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText("k")
+            UIApplication.shared.textInput?.insertText("k")
         }
     }
 
@@ -64,7 +64,9 @@ package final class KeyboardWindow: UIWindow {
     static var isHandedOver = false
 
     /// Puts the first responder's accessory above the keys, or at the bottom without keys: its own, or that of the next
-    /// responder that has one. Instead of the view, a responder may have its controller.
+    /// responder that has one.
+    ///
+    /// Instead of the view, a responder may have its controller.
     package static func reload() {
         let first = UIApplication.shared.firstResponder
         let owner = first.flatMap { first in

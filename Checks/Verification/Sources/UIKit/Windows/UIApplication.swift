@@ -11,6 +11,12 @@ open class UIApplication: UIResponder {
     /// The owner of the keys: the first responder of the key window.
     var firstResponder: UIResponder? { lastKeyWindow?.firstResponder }
     package var currentFirstResponder: UIResponder? { firstResponder }
+    /// The first responder that typed text goes to, and that the system shows its keyboard for: one that takes text,
+    /// unless it is not editable; `nil`: none.
+    package var textInput: (any UIKeyInput)? {
+        if let view = firstResponder as? UITextView, !view.isEditable { return nil }
+        return firstResponder as? any UIKeyInput
+    }
 
     /// The tasks that were begun and not ended, with their expiration handlers.
     private var backgroundTasks: [Int: (@MainActor @Sendable () -> Void)?] = [:]
