@@ -147,7 +147,7 @@ extension GtkTests {
             GtkTests.settle(app.window)
             let before = Set(app.host.surfaces.map(\.id))
             gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(app.scroller.opaque), 600)
-            GtkTests.iterate { app.host.surfaces.count > before.count }
+            GtkTests.iterate { app.host.surfaces.contains { !before.contains($0.id) } }
             GtkTests.settle(app.window)
             let below = app.host.surfaces.dropLast()
             #expect(app.host.surfaces.last?.plan?.kind == .veil && !below.isEmpty)
