@@ -373,7 +373,7 @@ final class FocusKeeper {
             focus(new)
         }
         if let key, host?.windows.contains(where: { $0 === key }) != true { formerKeyWindow = key }
-        if let old, old !== new, old.isFirstResponder { old.resignByForce() }
+        if let old, old !== new, old.isFirstResponder { old.resignFirstResponder() }
     }
 
     private func giveBack() {

@@ -139,11 +139,6 @@ extension UIResponder {
         }
     }
 
-    /// Resigns first responder; a field that refuses to end its editing, as a form's may, is made to.
-    func resignByForce() {
-        if !resignFirstResponder() { responderView?.endEditing(true) }
-    }
-
     /// Whether the system's keyboard comes with the keys.
     ///
     /// Other views than UIKit's text views are asked by UIKit in private: a web page, which always takes text, has a

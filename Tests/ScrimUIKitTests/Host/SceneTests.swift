@@ -183,26 +183,6 @@ extension UIKitTests {
             #expect(app.window.isKeyWindow && app.isClean)
         }
 
-        @Test func aFieldInAnotherWindowThatRefusesToEndItsEditingIsNotFirstUnderAVeil() {
-            let app = AppFixture()
-            defer { app.close() }
-            _ = app.overlays
-            let (window, validator) = (lock(app), Validator())
-            let code = LetterCounter(frame: CGRect(x: 20, y: 120, width: 200, height: 44))
-            code.delegate = validator
-            window.rootViewController?.view?.addSubview(code)
-            code.becomeFirstResponder()
-            let veil = app.showNow(.veil("Loading"))
-            app.screen.type("b")
-            #expect(!code.isFirstResponder && code.letters == 0)
-            veil.dismiss()
-            app.screen.advance(by: 1)
-            app.screen.type("c")
-            #expect(code.letters == 1)
-            unlock(window)
-            withExtendedLifetime(validator) {}
-        }
-
         /// The veil is older than the passcode window, the question newer.
         @Test func aWindowOverAVeilHasItsKeysAgainAfterAQuestion() {
             let app = AppFixture()
