@@ -94,9 +94,11 @@ struct Witness: Hashable, Sendable {
             let sight = index(of: surface.id)
             var seen = sights[sight]
             observe(surface, step, &seen, now: now, scenario: scenario)
-            if surface.isVisible, step.announcements.contains(where: { $0.text == surface.words }) {
-                seen.spoken = surface.words
+            // Another surface may say the same.
+            let isSpoken = step.announcements.contains {
+                $0.text == surface.words && $0.surface == surface.id
             }
+            if surface.isVisible, isSpoken { seen.spoken = surface.words }
             sights[sight] = seen
             guard surface.isVisible else { continue }
             for holder in surface.living { parts[Scenario.role(of: holder.id)].wasSeen = true }
