@@ -154,6 +154,21 @@ public final class InputGate {
         return .blocked(began)
     }
 
+    /// Whether a press that begins at this point may go to a surface, or be blocked by the surface.
+    ///
+    /// If not, `route(ofPressAt:now:in:)` names another route; if so, ask that. For a toolkit that asks many surfaces
+    /// in turn: only the geometry of this surface is measured.
+    ///
+    /// Has no side effects.
+    ///
+    /// - Parameter region: The region that the surface covers.
+    public func mayTake(
+        _ surface: SurfaceID, over region: Region, pressAt point: Point, in geometry: Geometry
+    ) -> Bool {
+        geometry.regionContains(region, point) || geometry.panelContains(surface, point)
+            || clicks.contains { $0.owner.surface == surface && $0.point.isWithin(Tuning.tapSlop, of: point) }
+    }
+
     /// A press begins.
     ///
     /// The second half of a double click that began on an overlay goes to that overlay, or nowhere.

@@ -59,4 +59,17 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }
+
+extension SurfaceHost {
+    /// Where a press at this point would go, for a surface that only needs to know whether it is its own.
+    ///
+    /// UIKit asks all views that are as large as a list, wherever in the list their surfaces are drawn. Each surface
+    /// measures only its own region, unless the point is there.
+    ///
+    /// - Returns: The route, or `.app` if the press is certainly not the surface's.
+    func route(ofPressAt point: Point, in event: UIEvent?, for id: SurfaceID, over region: Region) -> Route {
+        guard stage.gate.mayTake(id, over: region, pressAt: point, in: stage.geometry) else { return .app }
+        return route(ofPressAt: point, in: event)
+    }
+}
 #endif

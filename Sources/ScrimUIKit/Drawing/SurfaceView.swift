@@ -246,9 +246,11 @@ final class SurfaceView: UIView, PanelKeyJudge {
 
     /// Answers for a surface beside its region; for a surface in a layer, the layer answers.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, bounds.contains(point), !(superview is any SurfaceLayer) else { return nil }
+        guard let plan, !isHidden, bounds.contains(point), !(superview is any SurfaceLayer) else {
+            return nil
+        }
         let stagePoint = host.stagePoint(point, in: self)
-        switch host.route(ofPressAt: stagePoint, in: event) {
+        switch host.route(ofPressAt: stagePoint, in: event, for: id, over: plan.region) {
         case .panel(id): return panelHit(at: stagePoint, with: event)
         case .blocked(id): return self
         case .app, .panel, .blocked: return nil

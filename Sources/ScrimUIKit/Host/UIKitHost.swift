@@ -223,14 +223,13 @@ final class UIKitHost: OverlayHost {
 
     /// Whether the point lies in the visible part of the region, and the region is on screen.
     public func region(_ region: Region, contains point: Point) -> Bool {
-        let keyboard = keyboardFrame
-        return switch region {
+        switch region {
         case .windowAndKeyboard: bounds.contains(point)
         // The keyboard's frame contains the app's bar above the keys.
         case .window:
             bounds.contains(point)
-                && (keyboard?.contains(point) != true || accessoryFrame?.contains(point) == true)
-        case .keyboard: keyboard?.contains(point) ?? false
+                && (keyboardFrame?.contains(point) != true || accessoryFrame?.contains(point) == true)
+        case .keyboard: keyboardFrame?.contains(point) ?? false
         case .view:
             regions.view(of: region)?.isInSight == true && geometry(of: region).visible.contains(point)
         }

@@ -159,17 +159,20 @@ final class SurfaceStack {
         guard let host else { return }
         for (id, region) in blocked {
             guard let view = host.view(of: region) else { continue }
-            let attachment = blockers[id] ?? RegionAttachment(makeBlocker(for: id, on: host))
+            let attachment = blockers[id] ?? RegionAttachment(makeBlocker(for: id, over: region, on: host))
             blockers[id] = attachment
             attachment.attach(above: view)
         }
     }
 
-    private func makeBlocker(for id: SurfaceID, on host: any LayerHost) -> TouchBlockingView {
+    private func makeBlocker(
+        for id: SurfaceID, over region: Region, on host: any LayerHost
+    ) -> TouchBlockingView {
         weak var made: TouchBlockingView?
         let blocker = TouchBlockingView { [weak host] point, event in
             guard let host, let made else { return false }
-            return host.route(ofPressAt: host.stagePoint(point, in: made), in: event) == .blocked(id)
+            let stagePoint = host.stagePoint(point, in: made)
+            return host.route(ofPressAt: stagePoint, in: event, for: id, over: region) == .blocked(id)
         }
         made = blocker
         return blocker

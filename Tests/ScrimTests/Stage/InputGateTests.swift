@@ -270,6 +270,26 @@ import Testing
         #expect(ask(1000) == .app)
     }
 
+    @Test func aSurfaceMayTakeAPressInItsRegionOrOnItsPanelOrAfterAClickOnIt() {
+        let geometry = InputGate.Geometry(
+            panelContains: { [upper] surface, point in
+                surface == upper && Rect(60, 40, 20, 20).contains(point)
+            },
+            regionContains: { region, point in
+                region == .keyboard && Rect(0, 0, 50, 100).contains(point)
+            })
+        func mayTake(_ surface: SurfaceID, _ region: Region, _ x: Double) -> Bool {
+            gate.mayTake(surface, over: region, pressAt: Point(x: x, y: 50), in: geometry)
+        }
+        gate.plan.layers = [layer(upper, over: .keyboard)]
+        #expect(mayTake(upper, .keyboard, 49) && mayTake(upper, .keyboard, 70))
+        #expect(!mayTake(upper, .keyboard, 55) && !mayTake(lower, .window, 49))
+        _ = gate.press(0, at: Point(x: 49, y: 50), now: Instant(), in: geometry)
+        _ = gate.release(0, at: Point(x: 49, y: 50), now: Instant(), in: geometry)
+        #expect(mayTake(upper, .keyboard, 55), "It may be the second half of a double click")
+        #expect(!mayTake(upper, .keyboard, 90))
+    }
+
     @Test func onTheSameSurfaceADoubleClickIsTwoClicks() {
         gate.plan.layers = [layer(upper)]
         _ = press(0, middle)
