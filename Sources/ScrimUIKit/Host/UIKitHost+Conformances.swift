@@ -85,7 +85,9 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     ///
     /// Each window has a first responder of its own, and the key window's has the keys.
     var currentResponder: UIResponder? {
-        (windows.filter(\.isKeyWindow) + windows).lazy.compactMap(\.currentResponder).first
+        let windows = windows
+        let inOrder = windows.filter(\.isKeyWindow) + windows.filter { !$0.isKeyWindow }
+        return inOrder.lazy.compactMap(\.currentResponder).first
     }
 
     var keyWindow: UIWindow? { window?.windowScene?.keyWindow }

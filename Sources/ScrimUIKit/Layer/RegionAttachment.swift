@@ -49,7 +49,7 @@ final class RegionAttachment {
     ///
     /// - Returns: Whether there is a superview to put it into.
     @discardableResult
-    func attach(above region: UIView, inFrontOf others: AttachedViews = AttachedViews()) -> Bool {
+    func attach(above region: UIView, inFrontOf others: inout AttachedViews) -> Bool {
         let anchor = region.outermostScrollView ?? region
         let base = chooseBase(above: region, anchor, inFrontOf: others)
         // A region inside its own overlay has no container for the overlay.
@@ -62,12 +62,11 @@ final class RegionAttachment {
             && view.superview === container
             // UIKit removes constraints to views that leave the tree.
             && (guidePins + pins).allSatisfy(\.isActive)
-        let overlays = container.overlays(above: base)
-        let behind = overlays.last { others.contains($0) }
         if isAttached {
             // The app may have brought the region to the front, or a plan may have reordered the views.
-            let inFront = behind.map { behind in overlays.drop { $0 !== behind } } ?? overlays[...]
-            if !inFront.contains(view) { container.insertSubview(view, aboveSubview: behind ?? base) }
+            if !others.areBehind(view, above: base, in: container) {
+                insert(into: container, above: base, inFrontOf: &others)
+            }
             followTransforms(of: region, anchor, in: container)
             return true
         }
@@ -77,7 +76,7 @@ final class RegionAttachment {
             willMove()
         }
         (self.region, self.anchor, self.base) = (region, anchor, base)
-        container.insertSubview(view, aboveSubview: behind ?? base)
+        insert(into: container, above: base, inFrontOf: &others)
         guidePins = regionGuide.pins(to: region)
         NSLayoutConstraint.activate(guidePins)
         pin(to: anchor)
@@ -87,6 +86,12 @@ final class RegionAttachment {
         view.setNeedsLayout()
         followTransforms(of: region, anchor, in: container)
         return true
+    }
+
+    private func insert(into container: UIView, above base: UIView, inFrontOf others: inout AttachedViews) {
+        let behind = container.overlays(above: base).last { others.contains($0) }
+        container.insertSubview(view, aboveSubview: behind ?? base)
+        others.forgetOrder()
     }
 
     /// Removes the view.

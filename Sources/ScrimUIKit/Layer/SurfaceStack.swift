@@ -121,7 +121,7 @@ final class SurfaceStack {
                 attachments[surface.id]
                 ?? RegionAttachment(surface) { [weak surface] in surface?.releaseContent() }
             attachments[surface.id] = attachment
-            if attachment.attach(above: view, inFrontOf: attached) {
+            if attachment.attach(above: view, inFrontOf: &attached) {
                 attached.add(attachment, isLeaving: surface.plan?.isLeaving == true)
             }
         } else if let layer = layers.layer(container), surface.superview !== layer {
@@ -157,11 +157,13 @@ final class SurfaceStack {
 
     private func attachBlockers() {
         guard let host else { return }
+        // Blockers may be in any order.
+        var none = AttachedViews()
         for (id, region) in blocked {
             guard let view = host.view(of: region) else { continue }
             let attachment = blockers[id] ?? RegionAttachment(makeBlocker(for: id, over: region, on: host))
             blockers[id] = attachment
-            attachment.attach(above: view)
+            attachment.attach(above: view, inFrontOf: &none)
         }
     }
 

@@ -6,7 +6,11 @@ extension UIWindow {
     ///
     /// A responder can be asked whether it is first, but UIKit does not report which one is.
     var currentResponder: UIResponder? {
-        for view in tree where view.isFirstResponder { return view }
+        var views: [UIView] = []
+        for view in tree {
+            if view.isFirstResponder { return view }
+            views.append(view)
+        }
         var controllers = [rootViewController].compactMap { $0 }
         while let controller = controllers.popLast() {
             if controller.isFirstResponder { return controller }
@@ -17,7 +21,7 @@ extension UIWindow {
         }
         if isFirstResponder { return self }
         // A view can have an accessory view at the keyboard, too.
-        let bars = tree.lazy.filter(\.canBecomeFirstResponder).compactMap(\.accessoryBar)
+        let bars = views.lazy.filter(\.canBecomeFirstResponder).compactMap(\.accessoryBar)
         return bars.compactMap { $0.tree.first(where: \.isFirstResponder) }.first
     }
 }

@@ -20,6 +20,15 @@ extension UIKitTests {
             }
         }
 
+        /// Counts how often its subviews are read.
+        private final class WatchedPage: UIView {
+            private(set) var looks = 0
+            override var subviews: [UIView] {
+                looks += 1
+                return super.subviews
+            }
+        }
+
         private let app = AppFixture()
 
         /// A list of cells below each other, over the whole window.
@@ -56,6 +65,40 @@ extension UIKitTests {
             #expect(looks[1] == looks[0])
             for presentation in shown { presentation.dismiss() }
             app.screen.advance(by: 1)
+        }
+
+        @Test(arguments: [false, true])
+        func aTurnReadsTheOrderOfOverlaysNoMoreOftenIfThereAreMany(isInGrace: Bool) {
+            defer { app.close() }
+            let (cells, page) = ((0..<40).map { _ in UIView() }, WatchedPage())
+            makeList(of: cells, in: page)
+            app.screen.turn()
+            let overlay = isInGrace ? Overlay.loading() : .loading().with(\.timing, Overlay.Timing())
+            var shown: [Presentation] = []
+            var looks: [Int] = []
+            for part in [cells[..<10], cells[10...]] {
+                shown += part.map { $0.overlays.show(overlay) }
+                app.screen.advance(by: 3 * Screen.frame)
+                let before = page.looks
+                app.screen.turn()
+                looks.append(page.looks - before)
+            }
+            #expect(page.subviews.count { $0 is any RegionOverlayView } >= 40)
+            #expect(looks[1] == looks[0])
+            for presentation in shown { presentation.dismiss() }
+            app.screen.advance(by: 1)
+        }
+
+        @Test func withoutAFirstResponderEachViewIsVisitedOnce() {
+            defer { app.close() }
+            _ = app.overlays
+            app.field.resignFirstResponder()
+            let page = WatchedPage()
+            app.root.view.addSubview(page)
+            app.screen.turn()
+            let before = page.looks
+            let found = app.host.currentResponder
+            #expect(app.window.isKeyWindow && found == nil && page.looks == before + 1)
         }
     }
 }
