@@ -105,8 +105,26 @@ extension UIResponder {
     ///
     /// SwiftUI's hosting views do not allow foreign subviews. Their names are given here without the module.
     fileprivate func isOfClass(_ name: String) -> Bool {
-        sequence(first: type(of: self) as AnyClass, next: { _getSuperclass($0) })
-            .contains { String(describing: $0).hasPrefix(name) }
+        ClassNames.of(type(of: self)).contains { $0.hasPrefix(name) }
+    }
+}
+
+/// The names of classes, which are slow to make.
+///
+/// They are kept: a class has its name and its superclasses for as long as the process runs.
+@MainActor
+enum ClassNames {
+    private static var known: [ObjectIdentifier: [String]] = [:]
+    /// How often the names of a class were made.
+    private(set) static var made = 0
+
+    /// The names of a class and its superclasses.
+    static func of(_ type: AnyClass) -> [String] {
+        if let names = known[ObjectIdentifier(type)] { return names }
+        made += 1
+        let names = sequence(first: type, next: { _getSuperclass($0) }).map { String(describing: $0) }
+        known[ObjectIdentifier(type)] = names
+        return names
     }
 }
 

@@ -47,5 +47,21 @@ extension UIKitTests {
             #expect(region.overlays.region == id)
             #expect(region.subviews.count { $0 is RegionProbe } == 1)
         }
+
+        /// Views that once were regions are on pages that are not in front, while something is shown elsewhere.
+        @Test func theNamesOfAClassAreMadeOnce() {
+            defer { app.close() }
+            final class Cell: UIView {}
+            let cells = (0..<10).map { _ in Cell() }
+            let before = ClassNames.made
+            for cell in cells {
+                app.root.view.addSubview(cell)
+                _ = cell.overlays
+                cell.removeFromSuperview()
+            }
+            let veil = app.showNow(.veil("Working"))
+            #expect(ClassNames.made - before == 1)
+            veil.dismiss()
+        }
     }
 }
