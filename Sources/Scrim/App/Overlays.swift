@@ -1,8 +1,10 @@
 /// The overlays of one region: where an app shows, awaits and dismisses them.
 ///
-/// Cheap to make and to throw away: `window.overlays` makes a new one each time. Everything shows over
-/// `region`; `over(_:)` names another one of the same window. Methods that need no view (`show`, `flash`,
-/// `during`, `dismissAll`, `presentations`) are in `Overlay.Presenter`, which does not depend on a toolkit.
+/// `window.overlays` makes a new value each time. On UIKit, each time also checks the window and reads the user's
+/// settings, so do not ask for it in each frame. A value that you keep follows its region into another window.
+///
+/// Everything shows over `region`; `over(_:)` names another one of the same window. Methods that need no view (`show`,
+/// `flash`, `during`, `dismissAll`, `presentations`) are in `Overlay.Presenter`, which does not depend on a toolkit.
 @MainActor
 public struct Overlays<Content>: Overlay.Presenter {
     /// The region that these overlays cover.
