@@ -13,17 +13,26 @@ enum DropBarrier {
     static func refuse(_ event: OpaquePointer, in window: WidgetPointer?) {
         let window = window.map { Retained($0) }
         let isDrop = gdk_event_get_event_type(event) == GDK_DROP_START
-        if isDrop { gdk_drop_finish(gdk_dnd_event_get_drop(event), GdkDragAction(0)) }
+        let drop = gdk_dnd_event_get_drop(event)
+        if isDrop { gdk_drop_finish(drop, GdkDragAction(0)) }
         guard let window else { return }
-        if isDrop {
-            for target in window.pointer.targetsOfDrag { OpaquePointer(target.pointer).rejectDrop() }
+        if isDrop, let drop {
+            for target in window.pointer.targets(of: drop) { OpaquePointer(target.pointer).rejectDrop() }
         }
         window.pointer.hideDropHighlight()
     }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The widget's own drop targets that a drag is over.
+    /// The widget's own drop targets that have a certain drag or drop.
+    ///
+    /// A target that reads what was dropped before is not among them.
+    @MainActor
+    func targets(of drop: OpaquePointer) -> [Retained<GObject>] {
+        targetsOfDrag.filter { gtk_drop_target_get_current_drop(OpaquePointer($0.pointer)) == drop }
+    }
+
+    /// The widget's own drop targets that a drag is over, or that read what was dropped.
     ///
     /// GTK does not report which drag a GtkDropTargetAsync has, so none of these is among them.
     @MainActor

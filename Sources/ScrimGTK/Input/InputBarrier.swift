@@ -135,6 +135,6 @@ final class InputBarrier {
         let exempt = area.isInside(window.layer) ? [] : [window.layer, window.freeKeyboard].compactMap { $0 }
         let live = live.compactMap { window.widget(of: $0) }.filter { $0 != area && $0.isInside(area) }
         InteractionCanceler(area: area, exempt: exempt, live: live, window: toplevel)
-            .cancel(closing: window.blocks(popover:))
+            .cancel(covering: pointer.coveredTargets, closing: window.blocks(popover:))
     }
 }

@@ -26,7 +26,10 @@ struct InteractionCanceler {
         var activations: [Retained<GtkWidget>] = []
     }
 
-    func cancel(closing isClosed: (_ popover: WidgetPointer) -> Bool) {
+    /// - Parameter covered: Gets the drop targets that a drag is over.
+    func cancel(
+        covering covered: CoveredDropTargets, closing isClosed: (_ popover: WidgetPointer) -> Bool
+    ) {
         let kept = (Retained(area), spared.map { Retained($0) }, Retained(window))
         defer { withExtendedLifetime(kept) {} }
         var found = Interactions()
@@ -37,7 +40,7 @@ struct InteractionCanceler {
         where gtk_event_controller_get_widget(controller) != nil {
             controller.resetController()
         }
-        for target in found.dropTargets { OpaquePointer(target.pointer).rejectDrop() }
+        for target in found.dropTargets { covered.cover(target) }
         end(found, closing: isClosed)
         hideTooltip()
     }
@@ -90,8 +93,8 @@ struct InteractionCanceler {
         if widget.isA(gtk_scrolled_window_get_type()) { found.scrollers.append(Retained(widget)) }
         // GTK marks every widget that a button or finger went down on, up to the window.
         if isPressed(widget) { found.controllers += widget.keptControllers }
-        // On Wayland, GTK may not report to a covered target that the drag has left. The target would stay highlighted,
-        // and refuse the next drag. A target on the window has no such fault: the window is around the layer.
+        // On Wayland, GTK may not report to a covered target that the drag has left. The target would refuse the next
+        // drag. A target on the window has no such fault: the window is around the layer.
         if widget.hasDropHighlight, widget != window.widget { found.dropTargets += widget.targetsOfDrag }
         // GTK shows a button as pressed by a key for a while before it clicks the button.
         if gtk_widget_has_css_class(widget, "keyboard-activating") != 0 {

@@ -11,6 +11,8 @@ final class PointerBarrier {
     /// Whether the last movement of a drag and drop was over something that blocks, and no drop has followed.
     private(set) var isUnderDrag = false
 
+    let coveredTargets = CoveredDropTargets()
+
     init(_ window: GuardedWindow) {
         self.window = window
     }
@@ -59,6 +61,7 @@ final class PointerBarrier {
             return false
         case .motion:
             forgetReleased(event)
+            loseCoveredDrags()
             guard case .window(let point) = target(of: event) else { return false }
             // This includes presses from before the barrier existed: the gate gives those to the app.
             let presses = pressedButtons.union(heldButtons(event))
@@ -71,6 +74,7 @@ final class PointerBarrier {
         case .drag:
             let isRefused = isBlocked(event)
             isUnderDrag = isRefused && gdk_event_get_event_type(event) != GDK_DROP_START
+            if !goesToApp(event) { coveredTargets.lose(dragOf: event, in: window.window?.widget) }
             guard isRefused else { return false }
             DropBarrier.refuse(event, in: window.window?.widget)
             return true
@@ -78,6 +82,26 @@ final class PointerBarrier {
             return window.gate.plan.windowBlocker != nil
         case .other:
             return false
+        }
+    }
+
+    /// Ends the drags of covered targets as the pointer moves without a drag, on Wayland.
+    ///
+    /// GTK then leads the pointer to the layer, and reports no more to the targets. On X11 such a movement may come
+    /// while a target reads what was dropped.
+    private func loseCoveredDrags() {
+        guard !coveredTargets.isEmpty, let display = gtk_widget_get_display(window.layer),
+            DisplayKind(of: display) == .wayland
+        else { return }
+        coveredTargets.loseDrags(in: window.window?.widget)
+    }
+
+    /// Whether an event that belongs to no press goes to the app.
+    private func goesToApp(_ event: OpaquePointer) -> Bool {
+        switch target(of: event) {
+        case .window(let point): window.gate.route(at: point, in: window.geometry) == .app
+        case .popover(let popover): !window.blocks(popover: popover)
+        case nil: true
         }
     }
 
