@@ -90,7 +90,9 @@ struct InteractionCanceler {
     private func visit(_ widget: WidgetPointer, _ found: inout Interactions) {
         guard gtk_widget_get_mapped(widget) != 0, !spared.contains(widget) else { return }
         if widget.isA(gtk_popover_get_type()) { found.popovers.append(Retained(widget)) }
-        if widget.isA(gtk_scrolled_window_get_type()) { found.scrollers.append(Retained(widget)) }
+        if widget.isA(gtk_scrolled_window_get_type()), !isPressedInLiveView(widget) {
+            found.scrollers.append(Retained(widget))
+        }
         // GTK marks every widget that a button or finger went down on, up to the window.
         if isPressed(widget) { found.controllers += widget.keptControllers }
         // On Wayland, GTK may not report to a covered target that the drag has left. The target would refuse the next
@@ -110,14 +112,24 @@ struct InteractionCanceler {
         return children.isEmpty || children.contains { isPressed($0) }
     }
 
+    /// Whether the press on a widget went down in a live view, and goes on.
+    private func isPressedInLiveView(_ widget: WidgetPointer) -> Bool {
+        widget.isActive && !isPressed(widget)
+    }
+
     /// The controllers of the focused widget and its ancestors up to the area, without the window's,
-    /// which serve more.
+    /// which serve more, and without gestures that follow a press in a live view.
     private func controllers(around focus: WidgetPointer?) -> [Retained<GObject>] {
         guard let focus, focus.isInside(area), !spared.contains(where: { focus.isInside($0) }) else {
             return []
         }
         let end = area == window.widget ? area : gtk_widget_get_parent(area)
-        return focus.keptAncestry(below: end).flatMap(\.pointer.keptControllers)
+        return focus.keptAncestry(below: end).flatMap { widget in
+            let goesOn = isPressedInLiveView(widget.pointer)
+            return widget.pointer.keptControllers.filter { controller in
+                !goesOn || !OpaquePointer(controller.pointer).isA(gtk_gesture_get_type())
+            }
+        }
     }
 }
 

@@ -51,6 +51,23 @@ extension GtkTests {
             end(veil)
         }
 
+        /// Like a page that scrolls, with a drawing in it and the focus in a field beside the drawing.
+        @Test func aStrokeThatAnAncestorFollowsGoesOnBesideTheFocus() throws {
+            let stroke = try #require(gtk_gesture_drag_new())
+            var (ends, cancels) = (0, 0)
+            Signal(stroke, "drag-end") { _ in ends += 1 }
+            Signal(stroke, "cancel") { _ in cancels += 1 }
+            gtk_widget_add_controller(app.box, stroke)
+            gtk_widget_grab_focus(app.entry)
+            app.input.press(app.dropArea)
+            app.input.move(4, 2)
+            let veil = showVeil(exempting: [app.dropArea.overlays.region])
+            #expect(ends == 0 && cancels == 0)
+            app.input.release()
+            #expect(ends == 1 && cancels == 0)
+            end(veil)
+        }
+
         /// The second veil joins the first, which then exempts nothing.
         @Test(arguments: ["question", "veil"])
         func aPressInAnExemptViewIsNoClickOnceThatIsBlockedToo(by cover: String) {
