@@ -117,14 +117,7 @@ struct SavedFocus {
         let isBack = responder?.becomeFirstResponder() == true
         if clears { field?.clearsOnBeginEditing = true }
         guard isBack else { return false }
-        if let field, field.isSecureTextEntry, let text = field.text, !text.isEmpty {
-            // The first insertion replaces the old text, so the same text is inserted. The app must not notice: its
-            // code may submit a passcode as soon as it is complete.
-            field.editWithoutNotifyingApp {
-                field.text = ""
-                field.insertText(text)
-            }
-        }
+        field?.keepSecureText()
         if let selection { (responder as? any UITextInput)?.selectedTextRange = selection }
         return true
     }

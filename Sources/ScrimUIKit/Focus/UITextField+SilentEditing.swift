@@ -15,6 +15,20 @@ extension UITextField {
         self.delegate = delegate
     }
 
+    /// Inserts a secure field's text again, so that the next key does not replace the text.
+    ///
+    /// UIKit replaces the text with the first insertion after editing begins, or after an edited field becomes secure.
+    /// The app must not notice: its code may submit a passcode as soon as the passcode is complete.
+    func keepSecureText() {
+        guard isSecureTextEntry, let old = text, !old.isEmpty else { return }
+        let selection = selectedTextRange
+        editWithoutNotifyingApp {
+            self.text = ""
+            self.insertText(old)
+        }
+        if let selection { selectedTextRange = selection }
+    }
+
     private var changeHandlers: [ChangeHandler] {
         var handlers: [ChangeHandler] = []
         enumerateEventHandlers { action, target, events, _ in

@@ -188,6 +188,23 @@ extension UIKitTests {
             question.dismiss()
         }
 
+        /// The app shows the password for a while, and hides it again.
+        @Test func aPasswordThatIsHiddenAgainKeepsWhatWasTyped() throws {
+            defer { app.close() }
+            let question = ask(.secure("Password"))
+            let input = try #require(field).input
+            type("a")
+            question.content.field?.isSecure = false
+            app.screen.advance(by: 0.1)
+            type("b")
+            question.content.field?.isSecure = true
+            app.screen.advance(by: 0.1)
+            #expect(input.isSecureTextEntry && input.isFirstResponder && input.text == "ab")
+            type("c")
+            #expect(input.text == "abc" && question.content.field?.text == "abc")
+            question.dismiss()
+        }
+
         /// A sign-in in two steps.
         @Test func theNextQuestionOfANameShowsNothingOfThePassword() throws {
             defer { app.close() }

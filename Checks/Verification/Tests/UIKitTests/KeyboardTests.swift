@@ -124,6 +124,20 @@ struct KeyboardTests {
         #expect(field.keyboardType == .emailAddress && field.autocorrectionType == .no)
     }
 
+    @Test func aFieldThatBecomesSecureWhileItIsEditedIsEmptiedByTheNextKey() {
+        defer { bench.close() }
+        let field = field()
+        field.becomeFirstResponder()
+        bench.screen.type("a")
+        field.isSecureTextEntry = true
+        #expect(field.text == "a")
+        for letter in ["b", "c"] { bench.screen.type(letter) }
+        #expect(field.text == "bc")
+        field.isSecureTextEntry = false
+        bench.screen.type("d")
+        #expect(field.text == "bcd")
+    }
+
     @Test func keysGoToTheFirstResponderAndUpItsChain() {
         defer { bench.close() }
         let taker = bench.add(Taker())

@@ -87,7 +87,9 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
             input.placeholder = field.label
             input.accessibilityLabel = field.label
             input.accessibilityHint = field.problem
+            let becomesSecure = field.isSecure && !input.isSecureTextEntry
             input.isSecureTextEntry = field.isSecure
+            if becomesSecure, input.isFirstResponder { input.keepSecureText() }
             // The keyboard learns nothing from a private text, even while the text can be read.
             input.autocorrectionType = field.purpose == .text ? .default : .no
             input.autocapitalizationType = field.isPrivate ? .none : .sentences

@@ -38,7 +38,8 @@ open class UITextField: UIControl, UITextInput {
         didSet { selectsAll = false }
     }
     open package(set) var markedTextRange: UITextRange?
-    /// Whether the next change replaces the whole text, as in a secure field whose editing has begun again.
+    /// Whether the next change replaces the whole text, as in a secure field whose editing has begun again, or in one
+    /// that has become secure while it is edited.
     private var replacesAll = false
     open weak var delegate: (any UITextFieldDelegate)?
     open var font: UIFont?
@@ -50,7 +51,9 @@ open class UITextField: UIControl, UITextInput {
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
-    open var isSecureTextEntry = false
+    open var isSecureTextEntry = false {
+        didSet { if isSecureTextEntry, !oldValue, isFirstResponder { replacesAll = true } }
+    }
     open var autocorrectionType = UITextAutocorrectionType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var spellCheckingType = UITextSpellCheckingType.default
