@@ -83,11 +83,15 @@ final class MirroringController: UIViewController {
         }
     }
 
-    /// The last of the presented controllers of the covered window, from the root on, that are all asked.
+    /// The topmost of the presented controllers of the covered window that is asked, whatever is below it; the root
+    /// if none is.
     private func topmost(where isAsked: (UIViewController) -> Bool) -> UIViewController? {
-        var top = covered?.rootViewController
-        while let next = top?.presentedViewController, !next.isBeingDismissed, isAsked(next) { top = next }
-        return top
+        var (top, asked) = (covered?.rootViewController, covered?.rootViewController)
+        while let next = top?.presentedViewController, !next.isBeingDismissed {
+            top = next
+            if isAsked(next) { asked = next }
+        }
+        return asked
     }
 
     /// The controller that finally decides, after controllers have handed the decision to their children.

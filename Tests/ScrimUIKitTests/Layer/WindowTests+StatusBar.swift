@@ -54,7 +54,8 @@ extension UIKitTests.WindowTests {
     }
 
     /// A player that can be pulled down is over the screen, above a page that is upright only.
-    @Test func aVeilOverAPlayerThatIsOverThePageTurnsNothing() throws {
+    @Test(arguments: [false, true])
+    func aVeilOverAPlayerThatIsOverThePageTurnsNothing(_ isFromSheet: Bool) throws {
         final class Upright: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
         }
@@ -66,7 +67,13 @@ extension UIKitTests.WindowTests {
         let (page, player) = (Upright(), Player())
         app.window.rootViewController = page
         player.modalPresentationStyle = .overFullScreen
-        page.present(player, animated: false)
+        var presenter: UIViewController = page
+        if isFromSheet {
+            presenter = UIViewController()
+            presenter.modalPresentationStyle = .pageSheet
+            page.present(presenter, animated: false)
+        }
+        presenter.present(player, animated: false)
         let veil = app.showNow(.veil("Connecting"))
         let root = try #require(app.ours.first?.rootViewController)
         #expect(app.screen.orientations == .landscape && app.screen.isOrientationLocked)

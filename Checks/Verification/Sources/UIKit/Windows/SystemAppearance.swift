@@ -39,11 +39,14 @@ package struct SystemAppearance: Equatable {
 }
 
 extension UIWindow {
-    /// The last of the presented controllers, from the root on, that are all asked.
+    /// The topmost of the presented controllers that is asked, whatever is below it; the root if none is.
     fileprivate func topController(where isAsked: (UIViewController) -> Bool) -> UIViewController? {
-        var top = rootViewController
-        while let next = top?.presentedViewController, !next.isBeingDismissed, isAsked(next) { top = next }
-        return top
+        var (top, asked) = (rootViewController, rootViewController)
+        while let next = top?.presentedViewController, !next.isBeingDismissed {
+            top = next
+            if isAsked(next) { asked = next }
+        }
+        return asked
     }
 }
 
