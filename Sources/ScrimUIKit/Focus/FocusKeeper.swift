@@ -379,7 +379,13 @@ final class FocusKeeper {
     private func giveBack() {
         let current = currentResponder
         if current != nil || saved.target != nil, !saved.restore(by: host?.focusSystem) {
-            current?.resignFirstResponder()
+            // A field of a panel that has ended may refuse to end its editing.
+            if let current, !current.resignFirstResponder(), surface(containing: current) != nil,
+                sightInPanel(of: current) == .nobody
+            {
+                current.responderView?.endEditing(true)
+                _ = saved.restore(by: host?.focusSystem)
+            }
         }
         drop()
     }

@@ -78,6 +78,22 @@ extension UIKitTests {
             withExtendedLifetime(validator) {}
         }
 
+        @Test func aFieldThatRefusesToEndItsEditingGivesTheKeysBackWithItsSheet() {
+            defer { app.close() }
+            let (validator, form) = (Validator(), UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)))
+            let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+            field.delegate = validator
+            form.addSubview(field)
+            let sheet = app.overlays.show(.sheet(input: .live)) { form }
+            app.screen.advance(by: 1)
+            #expect(field.becomeFirstResponder())
+            app.screen.advance(by: 0.1)
+            sheet.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder)
+            withExtendedLifetime(validator) {}
+        }
+
         @Test func aSecureFieldKeepsWhatWasTyped() {
             defer { app.close() }
             app.field.isSecureTextEntry = true
