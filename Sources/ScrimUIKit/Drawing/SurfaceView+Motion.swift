@@ -162,7 +162,8 @@ extension SurfaceView {
                         x: center.x + ($0.width - base.width) / 2, y: center.y + ($0.height - base.height) / 2
                     ))
             }
-            frames.animate(panel.layer, "shadowPath", through: outlines.compactMap(panel.shadowPath))
+            let shadows = outlines.compactMap { panel.shadowPath(around: $0) }
+            frames.animate(panel.layer, "shadowPath", through: shadows)
         } else {
             for layer in [background.layer, contents.layer] { Keyframes.stop(layer, "position") }
             Keyframes.stop(background.layer, "bounds")

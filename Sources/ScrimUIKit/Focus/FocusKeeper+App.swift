@@ -10,7 +10,7 @@ extension FocusKeeper {
         guard let host, host.gate.plan.windowBlocker == nil,
             let start = saved.chainStart ?? host.window?.rootViewController?.frontController.shownPage
         else { return [] }
-        let around = Array(sequence(first: start, next: \.next).drop(while: isBlocked))
+        let around = Array(sequence(first: start, next: \.next).drop { isBlocked($0) })
         // A view in the placeholder's own accessory leads back to the placeholder.
         return around.contains { $0 is PlaceholderResponder } ? [] : around
     }
