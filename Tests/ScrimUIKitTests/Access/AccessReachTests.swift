@@ -157,7 +157,7 @@ extension UIKitTests {
             init(_ elements: [UIView]) {
                 self.elements = elements
                 super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-                elements.forEach(addSubview)
+                elements.forEach { addSubview($0) }
             }
 
             @available(*, unavailable)
@@ -231,7 +231,7 @@ extension UIKitTests {
             let region = UIView(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
             let (inside, beside) = (TapCounter(), TapCounter())
             region.addSubview(inside)
-            [region, beside].forEach(page.view.addSubview)
+            [region, beside].forEach { page.view.addSubview($0) }
             for button in [inside, beside] { button.isAccessibilityElement = true }
             let system = try #require(page.view.topLevelView)
             #expect(system.accessibilityViewIsModal && !reaches(app.button) && reaches(beside))
