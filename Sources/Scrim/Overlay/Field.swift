@@ -191,6 +191,8 @@ extension Overlay {
             }
             var field = other
             field.label = label
+            // The look may follow the app's state, too.
+            field.purpose = purpose
             return field
         }
 

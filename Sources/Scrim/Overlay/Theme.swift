@@ -54,7 +54,17 @@ extension Stage {
         ///
         /// `.success` and `.failure` are also the icons of `finish`, and of an error of undoable work. What an icon
         /// means for haptics stays. Default: none.
-        public var icons: [Overlay.Icon: Overlay.Icon] = [:]
+        public var icons: [Overlay.Icon: Overlay.Icon] {
+            get { ownIcons ?? [:] }
+            set { ownIcons = newValue.isEmpty ? nil : newValue }
+        }
+        /// Optional, so that a theme can be decoded that names none.
+        private var ownIcons: [Overlay.Icon: Overlay.Icon]?
+
+        private enum CodingKeys: String, CodingKey {
+            case accent, panel, text, indicator, view, cornerRadius, font
+            case ownIcons = "icons"
+        }
 
         /// A theme of these parts; by default of none, so that everything is the platform's.
         public init(

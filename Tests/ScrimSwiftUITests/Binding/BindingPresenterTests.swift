@@ -207,6 +207,11 @@ struct BindingPresenterTests {
         #expect(pin?.isSecure == true && pin?.label == "PIN" && pin?.text == "")
         try screen.type("1234", into: "Who are you?")
         #expect(await show(.secure("PIN"))?.text == "1234")
+        var read = Overlay.Field.secure("PIN")
+        read.isSecure = false
+        let shown = await show(read)
+        #expect(shown?.isSecure == false && shown?.text == "1234")
+        #expect(await show(.secure("PIN"))?.isSecure == true)
         #expect(await show(.secure("Password"))?.text == "")
         model.set(nil)
         await wait()

@@ -25,6 +25,13 @@ import Testing
         #expect(slow == Motion.Spring(dampingRatio: 10, response: 10))
     }
 
+    @Test func aThemeHasThePartsThatItNames() throws {
+        let theme: Stage.Theme = try read(#"{"cornerRadius":8}"#)
+        #expect(theme == Stage.Theme(cornerRadius: 8))
+        let own = Stage.Theme(icons: [.success: .named("seal")])
+        #expect(try JSONDecoder().decode(Stage.Theme.self, from: JSONEncoder().encode(own)) == own)
+    }
+
     @Test func aCurveIsAFunctionOfTime() throws {
         let curve: Motion.Curve = try read(#"{"x1":-3,"y1":-1,"x2":7,"y2":2}"#)
         #expect(curve == Motion.Curve(0, -1, 1, 2))
