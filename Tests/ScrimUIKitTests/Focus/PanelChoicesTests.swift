@@ -59,7 +59,8 @@ extension UIKitTests {
             defer { app.close() }
             let title = String(repeating: "abcdefghi ", count: 30)
             _ = ask(.one(of: [title, "b"]), accept: .init(title, role: .default))
-            let label = try #require(rows.first?.subviews.lazy.compactMap { $0 as? PanelLabel }.last)
+            let labels = (rows.first?.subviews ?? []).compactMap { $0 as? PanelLabel }
+            let label = try #require(labels.last)
             #expect(label.text == title.prefix(200) + "…" && rows.first?.accessibilityLabel == title)
             let button = try #require(parts?.action)
             #expect(

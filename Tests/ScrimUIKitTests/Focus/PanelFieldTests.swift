@@ -119,7 +119,8 @@ extension UIKitTests {
             }
             await app.settle()
             type("a")
-            let problem = try #require(field?.subviews.lazy.compactMap { $0 as? PanelLabel }.first)
+            let labels = (field?.subviews ?? []).compactMap { $0 as? PanelLabel }
+            let problem = try #require(labels.first)
             #expect(!problem.isHidden && problem.textAlignment == .right)
             app.screen.setLayoutDirection(.leftToRight)
             app.screen.advance(by: 1)
