@@ -94,7 +94,7 @@ struct KeptPageTests {
         defer { app.close() }
         app.stage.report(.actionTaken(try #require(app.surfaces.last).id))
         await app.wait()
-        #expect(app.presentations.isEmpty && remote.outcomes.map(\.cause) == [.action])
+        #expect(await app.until { app.presentations.isEmpty && remote.outcomes.map(\.cause) == [.action] })
         stack.popViewController(animated: false)
         await app.wait()
         remote.flag?.wrappedValue = true
@@ -124,7 +124,7 @@ struct KeptPageTests {
         await othersRun()
         #expect(app.presentations.isEmpty)
         await app.wait()
-        #expect(app.presentations.isEmpty && remote.outcomes.map(\.cause) == [.action])
+        #expect(await app.until { app.presentations.isEmpty && remote.outcomes.map(\.cause) == [.action] })
     }
 
     /// A container of the app may take over a page from another container.
